@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import type { StoredJobState } from '../database/schema/studio.ts';
 
 export const BACKUP_JOB = 'backup.make';
 
@@ -74,22 +73,6 @@ export async function failBackup(
     .where('id', '=', id)
     .where('state', '=', 'running')
     .execute();
-}
-
-/** False when it is in none of these states. */
-export async function setBackupState(
-  db: Db,
-  id: number,
-  from: readonly StoredJobState[],
-  to: StoredJobState,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('backups')
-    .set({ state: to })
-    .where('id', '=', id)
-    .where('state', 'in', [...from])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 export interface BackupMaker {

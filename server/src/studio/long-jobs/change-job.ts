@@ -1,5 +1,5 @@
 import type { JobAction, JobKind } from '@pardeh/contract/studio/long-jobs';
-import { BACKUP_JOB, setBackupState } from '../../backup/backups.queries.ts';
+import { BACKUP_JOB } from '../../backup/backups.queries.ts';
 import type { Deps } from '../../http/deps.ts';
 import { changeState, queueImport } from '../../imports/imports.ts';
 import { cancelIngest, retryIngest, stopIngest } from '../../media/ingest.ts';
@@ -7,7 +7,8 @@ import { REBUILD_JOB, setRebuildState } from '../../search/search.ts';
 import { MESSAGE_DELIVERY } from '../messages/messages.job.ts';
 import { retryFailed, setMessageState } from '../messages/messages.queries.ts';
 import { beginBulkEdit } from '../titles/bulk/begin-bulk-edit.ts';
-import { insertUndo, setBulkState } from '../titles/bulk/bulk-edit.queries.ts';
+import { insertUndo } from '../titles/bulk/bulk-edit.queries.ts';
+import { setJobState } from './long-jobs.queries.ts';
 
 /** False when the job is in another state by now; an undo answers the number of its own job. */
 type Change = (deps: Deps, id: number, userId: number) => Promise<boolean | number>;
@@ -19,9 +20,10 @@ export const queueBackup = ({ jobs }: Pick<Deps, 'jobs'>, id: number) =>
 
 export const CHANGES: Record<JobKind, Partial<Record<JobAction, Change>>> = {
   bulkEdit: {
-    stop: ({ database }, id) => setBulkState(database.db, id, ['waiting', 'running'], 'stopped'),
+    stop: ({ database }, id) =>
+      setJobState(database.db, 'bulk_edits', id, [['waiting', 'running'], 'stopped']),
     async resume(deps, id) {
-      const isWaiting = await setBulkState(deps.database.db, id, ['stopped'], 'waiting');
+      const isWaiting = await setJobState(deps.database.db, 'bulk_edits', id, [['stopped'], 'waiting']);
       if (isWaiting) await beginBulkEdit(deps, id);
       return isWaiting;
     },
@@ -60,9 +62,12 @@ export const CHANGES: Record<JobKind, Partial<Record<JobAction, Change>>> = {
     },
   },
   backup: {
-    stop: ({ database }, id) => setBackupState(database.db, id, ['waiting', 'running'], 'stopped'),
+    stop: ({ database }, id) => setJobState(database.db, 'backups', id, [['waiting', 'running'], 'stopped']),
     async resume(deps, id) {
-      const isWaiting = await setBackupState(deps.database.db, id, ['stopped', 'failed'], 'waiting');
+      const isWaiting = await setJobState(deps.database.db, 'backups', id, [
+        ['stopped', 'failed'],
+        'waiting',
+      ]);
       if (isWaiting) await queueBackup(deps, id);
       return isWaiting;
     },

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../database/database.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
+import type { StoredJobState } from '../../database/schema/studio.ts';
 import { REBUILD_STATE } from '../../search/search.ts';
 
 export interface JobRow {
@@ -187,4 +188,16 @@ export async function findJobsOf(db: Db, kind: JobKind, ids: readonly number[]):
   const { rows } = await sql<JobRow>`
     select ${NAMED} from ${allOf([kind])} ${STARTER} where job.id = any(${[...ids]}::int[])`.execute(db);
   return rows;
+}
+
+/** False when the job is in none of these states. */
+export async function setJobState(
+  db: Db,
+  table: 'backups' | 'bulk_edits',
+  id: number,
+  [from, to]: readonly [from: readonly StoredJobState[], to: StoredJobState],
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update ${sql.table(table)} set state = ${to} where id = ${id} and state = any(${from})`.execute(db);
+  return numAffectedRows > 0n;
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
-import type { StoredJobState } from '../../../database/schema/studio.ts';
 import type { BulkChange } from './bulk-edit.rules.ts';
 
 export interface NewBulkEdit {
@@ -39,22 +38,6 @@ export async function insertUndo(db: Db, id: number, userId: number): Promise<nu
 export async function countTitles(db: Db, id: number): Promise<number> {
   const edit = await db.selectFrom('bulk_edits').select('total').where('id', '=', id).executeTakeFirst();
   return edit?.total ?? 0;
-}
-
-/** Between two batches; false when it is in none of these states. */
-export async function setBulkState(
-  db: Db,
-  id: number,
-  from: readonly StoredJobState[],
-  to: StoredJobState,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('bulk_edits')
-    .set({ state: to })
-    .where('id', '=', id)
-    .where('state', 'in', [...from])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 export async function startRun(db: Db, id: number): Promise<void> {
