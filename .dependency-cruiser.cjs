@@ -96,6 +96,13 @@ module.exports = {
       to: { path: '^server/src/studio/' },
     },
     {
+      name: 'staff-calls-in-studio',
+      comment: 'Every call for staff is served in server/src/studio; engines offer functions by their door.',
+      severity: 'error',
+      from: { path: '^server/src/(?!studio/).*\\.routes\\.ts$' },
+      to: { path: '^contract/src/studio/' },
+    },
+    {
       name: 'web-features-apart',
       comment: 'A feature never imports another; the title card is the named exception.',
       severity: 'error',

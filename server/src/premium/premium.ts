@@ -2,10 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { AdminCommand } from '../commands/admin-command.ts';
 import type { Deps } from '../http/deps.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { giftDeskRoutes } from './desk/gifts-desk.routes.ts';
-import { ledgerFileRoutes } from './desk/ledger-file.routes.ts';
-import { paymentDeskRoutes } from './desk/payments-desk.routes.ts';
-import { couponDeskRoutes, planDeskRoutes } from './desk/plans-desk.routes.ts';
 import { giftCommands } from './gifts/gifts.command.ts';
 import { giftRoutes } from './gifts/gifts.routes.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
@@ -23,9 +19,23 @@ import { planRoutes } from './plans/plans.routes.ts';
 // The door of premium: plans, payments and their ledger, gifts, invitations. Nothing else of this folder is imported
 // from outside.
 
+// For the studio's payments, plans and gift cards.
+export { openGiftCodes } from './gifts/gift-codes.rules.ts';
+export { latestCards, planOfCard, voidWaitingCard } from './gifts/gift-operator.queries.ts';
+export { giftStatus } from './gifts/gifts.rules.ts';
+export { makeCards } from './gifts/make-cards.ts';
 export { recordReferral } from './invitations/referrals.queries.ts';
+export { addLedgerEntry } from './ledger/ledger.queries.ts';
 export { isPremium, membershipOf } from './membership/membership.queries.ts';
+export { acceptPayment, PaymentRefused } from './payments/accept-payment.ts';
+export { allCoupons, insertCoupon, stopCoupon } from './payments/coupons.queries.ts';
+export { type Coupon, readCouponCode } from './payments/coupons.rules.ts';
+export { isUser, ledgerOf, recordOf } from './payments/payment-operator.queries.ts';
+export { openPaymentServices } from './payments/payment-services.ts';
+export { failureText } from './payments/payments.texts.ts';
+export { RefundRefused, refundPayment } from './payments/refund-payment.ts';
 export { type GatewayTrial, tryGateway } from './payments/try-gateway.ts';
+export { allPlans, changePlan, insertPlan, type PlanChanges, type PlanRow } from './plans/plans.queries.ts';
 
 export function premiumRoutes(app: FastifyInstance, deps: Deps): void {
   planRoutes(app, deps);
@@ -34,11 +44,6 @@ export function premiumRoutes(app: FastifyInstance, deps: Deps): void {
   sandboxRoutes(app, deps);
   giftRoutes(app, deps);
   invitationRoutes(app, deps);
-  paymentDeskRoutes(app, deps);
-  planDeskRoutes(app, deps);
-  couponDeskRoutes(app, deps);
-  giftDeskRoutes(app, deps);
-  ledgerFileRoutes(app, deps);
 }
 
 export function premiumJobs(deps: Deps): Job<object>[] {

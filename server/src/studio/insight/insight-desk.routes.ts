@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
-import { startWithin } from '../start-spans.rules.ts';
+import { startWithin } from '../../insight/insight.ts';
 import { readFunnel } from './funnel-desk.queries.ts';
 import { readPlayDays, readPlayedTitles } from './plays.queries.ts';
 import { type QualityRow, readQuality } from './quality.queries.ts';

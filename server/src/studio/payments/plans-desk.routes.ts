@@ -14,9 +14,18 @@ import { isUniqueViolation } from '../../database/database-errors.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
-import { allCoupons, insertCoupon, stopCoupon } from '../payments/coupons.queries.ts';
-import { type Coupon, readCouponCode } from '../payments/coupons.rules.ts';
-import { allPlans, changePlan, insertPlan, type PlanChanges, type PlanRow } from '../plans/plans.queries.ts';
+import {
+  allCoupons,
+  allPlans,
+  type Coupon,
+  changePlan,
+  insertCoupon,
+  insertPlan,
+  type PlanChanges,
+  type PlanRow,
+  readCouponCode,
+  stopCoupon,
+} from '../../premium/premium.ts';
 
 const CODE_TAKEN = 'کد تخفیف دیگری با همین نام هست.';
 const ONE_WORTH = 'درصد یا مبلغ: یکی از این دو را بنویسید.';

@@ -14,12 +14,18 @@ import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
-import { addLedgerEntry } from '../ledger/ledger.queries.ts';
-import { acceptPayment, PaymentRefused } from '../payments/accept-payment.ts';
-import { isUser, ledgerOf, recordOf } from '../payments/payment-operator.queries.ts';
-import { openPaymentServices } from '../payments/payment-services.ts';
-import { failureText } from '../payments/payments.texts.ts';
-import { RefundRefused, refundPayment } from '../payments/refund-payment.ts';
+import {
+  acceptPayment,
+  addLedgerEntry,
+  failureText,
+  isUser,
+  ledgerOf,
+  openPaymentServices,
+  PaymentRefused,
+  RefundRefused,
+  recordOf,
+  refundPayment,
+} from '../../premium/premium.ts';
 import { type DeskPayment, findDeskPayment, findDeskPayments, sumLedger } from './payments-desk.queries.ts';
 
 const GRANT_TITLE = 'هدیهٔ سایت';

@@ -3,10 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
-import { openGiftCodes } from '../gifts/gift-codes.rules.ts';
-import { latestCards, planOfCard, voidWaitingCard } from '../gifts/gift-operator.queries.ts';
-import { giftStatus } from '../gifts/gifts.rules.ts';
-import { makeCards } from '../gifts/make-cards.ts';
+import {
+  giftStatus,
+  latestCards,
+  makeCards,
+  openGiftCodes,
+  planOfCard,
+  voidWaitingCard,
+} from '../../premium/premium.ts';
 
 const SHOWN = 200;
 const NO_PLAN = 'چنین اشتراکی نیست.';

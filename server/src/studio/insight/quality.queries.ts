@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { START_SPANS_MS } from '../start-spans.rules.ts';
+import { START_SPANS_MS } from '../../insight/insight.ts';
 
 export interface QualityRow {
   name: string;
