@@ -54,6 +54,16 @@ describe('a call', () => {
     expect(sent().url).toBe('https://api.pardeh.example/api/things/5');
   });
 
+  it('has only the names of its endpoint; the compiler refuses others', async () => {
+    // @ts-expect-error: no such name in the query
+    await callApi(readThing, { params: { id: 5 }, query: { open: '1' } });
+    // @ts-expect-error: no query at all
+    await callApi(makeThing, { body: { name: 'x' }, query: { open: '1' } });
+    // @ts-expect-error: no body
+    await callApi(readThing, { params: { id: 5 }, body: { name: 'x' } });
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
   it('sends JSON, the XMLHttpRequest marker and credentials', async () => {
     await callApi(makeThing, { body: { name: 'پرده' } });
     const { init, headers } = sent();

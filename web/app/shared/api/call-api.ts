@@ -4,11 +4,21 @@ import { ApiError } from './api-error.ts';
 import { addressOf, type CallInput, type Credentials, headersFor } from './api-request.ts';
 
 type Loose<T> = { [K in keyof T]?: T[K] | null };
-// biome-ignore lint/complexity/noBannedTypes: `{}` is exactly what an endpoint without this part has
-type Part<Name extends string, T> = {} extends T ? { [K in Name]?: T } : { [K in Name]: T };
+/** Of every member of a union, where `keyof` has only those that all of them share. */
+type NamesOf<T> = T extends unknown ? keyof T : never;
+/** `never` where the endpoint has no such part: an object of any shape would fit `{}`, which has no names to compare. */
+type Part<Name extends string, T, Given = T> = unknown extends T
+  ? { [K in Name]?: Given }
+  : [NamesOf<T>] extends [never]
+    ? { [K in Name]?: never }
+    : // biome-ignore lint/complexity/noBannedTypes: asks whether everything in it is optional
+      {} extends Given
+      ? { [K in Name]?: Given }
+      : { [K in Name]: Given };
 
 export type InputOf<E> = Part<'params', ParamsOf<E>> &
-  Part<'body', BodyOf<E>> & { query?: Loose<QueryOf<E>>; headers?: Readonly<Record<string, string>> };
+  Part<'body', BodyOf<E>> &
+  Part<'query', QueryOf<E>, Loose<QueryOf<E>>> & { headers?: Readonly<Record<string, string>> };
 
 export type CallApi = <E extends Endpoint>(
   endpoint: E,
