@@ -53,7 +53,11 @@ function handoffScripts(handoff: string, nonce: string): string {
   return `<script nonce="${nonce}">${controller}.enqueue(${jsonForHtml(handoff)});${controller}.close();</script>`;
 }
 
-function pageBytes(html: string, { state, nonce = '' }: SiteContextValue, scripts: string): Buffer {
+function pageBytes(
+  html: string,
+  { state, nonce = '' }: SiteContextValue,
+  scripts: string,
+): Buffer<ArrayBuffer> {
   const stateAt = html.lastIndexOf(STATE_MARK);
   const endAt = html.lastIndexOf('</body>');
   const head = html.slice(0, stateAt);
@@ -102,11 +106,10 @@ export default async function handleRequest(
   const { serverHandoffStream: _, ...contextWithoutStream } = routerContext;
   const atOnce = renderToString(pageWith(contextWithoutStream));
   if (!atOnce.includes(UNFINISHED)) {
-    requested.body = pageBytes(atOnce, site, handoffScripts(handoff, requested.nonce));
-    return new Response(null, { status, headers });
+    const page = pageBytes(atOnce, site, handoffScripts(handoff, requested.nonce));
+    return new Response(page, { status, headers });
   }
   const again = { ...routerContext, serverHandoffStream: new Response(handoff).body ?? undefined };
   const whole = await renderWhole(pageWith(again as EntryContext, requested.nonce), requested.nonce);
-  requested.body = pageBytes(whole, site, '');
-  return new Response(null, { status, headers });
+  return new Response(pageBytes(whole, site, ''), { status, headers });
 }

@@ -9,7 +9,7 @@ let scratch = Buffer.alloc(0);
  * The pieces as UTF-8. They are copied as UTF-16 first, because Node turns that into UTF-8 four times as fast as it
  * writes a string with Persian letters; joining them first would copy a long text once more.
  */
-export function toUtf8(pieces: readonly string[]): Buffer {
+export function toUtf8(pieces: readonly string[]): Buffer<ArrayBuffer> {
   const size = BYTES_PER_UNIT * pieces.reduce((units, piece) => units + piece.length, 0);
   if (scratch.length < size) scratch = Buffer.alloc(size);
   let length = 0;

@@ -59,6 +59,6 @@ export const renderApp: RenderApp = async (settings, { request, nonce, clientIp,
   };
   context.set(requestSite, site);
   const response = await handle(request, context);
-  const body = site.body ?? Buffer.from(await response.arrayBuffer());
+  const body = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, body };
 };

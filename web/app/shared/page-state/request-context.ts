@@ -19,8 +19,6 @@ export interface RequestSite {
   queryClient: QueryClient;
   /** The signed-in user, asked for once per request; null for a visitor. */
   user: Promise<User | null>;
-  /** The rendered page, beside the response: reading it from the response's stream would copy it three times. */
-  body?: Buffer;
 }
 
 export const requestSite = createContext<RequestSite>();
