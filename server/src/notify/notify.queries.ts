@@ -16,8 +16,8 @@ export interface Message {
 }
 
 /** Whether the notification that the statement calls `n` is shown: one about a title hides with it, and returns. */
-export const IS_VISIBLE = sql`(n.path is null or n.path not like '/titles/%' or exists (
-  select from visible_titles t where t.id = substring(n.path from '^/titles/([0-9]{1,9})')::int
+export const IS_VISIBLE = sql`(n.title_id is null or exists (
+  select from visible_titles t where t.id = n.title_id
 ))`;
 
 /** The job that sends what is due to the viewers' devices; the notifications themselves say what is due. */

@@ -200,6 +200,7 @@ interface NotificationsTable {
   title_fa: string;
   body_fa: string;
   path: string | null;
+  title_id: ColumnType<number | null, never, never>;
   about: string | null;
   read_at: OptionalInstant;
   created_at: Instant;

@@ -57,6 +57,21 @@ it('is told once of one thing, and to each user once', async () => {
   expect((await list()).meta.total).toBe(2);
 });
 
+it('hides with the title that it leads to, and returns with it; other addresses stay', async () => {
+  const paths = ['/titles/2/x', '/titles/2', '/titles/top', '/user/watchlist', null];
+  for (const path of paths)
+    await notify(test.db, [user.id], { kind: 'broadcast', titleFa: 'خبر', bodyFa: '', path });
+  const shown = async () => (await list()).data.map(({ path }: { path: string | null }) => path);
+  const set = (visibility: 'published' | 'draft') =>
+    test.db.updateTable('titles').set({ visibility }).where('id', '=', 2).execute();
+  const all = paths.toReversed();
+  expect(await shown()).toEqual(all);
+  await set('draft');
+  expect([await shown(), await badge()]).toEqual([all.slice(0, 3), [true, 3]]);
+  await set('published');
+  expect(await shown()).toEqual(all);
+});
+
 it('is nobody else’s to read, mark or remove', async () => {
   await notifyUser();
   const id = (await list()).data[0].id;
