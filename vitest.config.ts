@@ -4,9 +4,9 @@ export default defineConfig({
   test: {
     // One more than the two cores of a small machine: tests wait for a browser or a database a third of their time.
     maxWorkers: 3,
-    // A worker keeps the modules it has loaded for its next file: loading the server again for each cost half of the
-    // processor time. So no module of ours may keep a state that another test would see; each test opens its own app.
-    // Only the recorder of statements, which wraps the query builder, wants a fresh one for each file.
+    // A worker keeps its loaded modules for the next file: reloading the server for each one took half of the CPU time.
+    // So no module of ours may hold state that another test would see; each test opens its own app. Only the statement
+    // recorder, which wraps the query builder, needs a fresh worker per file.
     isolate: Boolean(process.env.RECORD_STATEMENTS),
     projects: [
       {
@@ -20,10 +20,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,demo}/**/*.test.ts'],
-          // Far above what any of them takes: it ends what hangs, and a busy machine is not that.
+          // Far more than any test takes: meant for tests that hang, not for a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A busy machine is no reason to lose a run of half an hour; the summary names whatever needed it.
+          // A busy machine must not fail a run of half an hour; the summary lists the tests that were retried.
           retry: 1,
           execArgv: ['--disable-warning=ExperimentalWarning'],
           globalSetup: 'server/src/testing/setup-postgres.ts',
@@ -36,7 +36,7 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           retry: 1,
           globalSetup: 'e2e/support/setup-site.ts',
-          // As above; each wait inside has a limit of its own (WAIT_LIMIT_MS).
+          // As above; each wait inside has its own limit (WAIT_LIMIT_MS).
           testTimeout: 600_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 120_000 } },

@@ -55,14 +55,14 @@ const row = (name: string, { perSecond, p50, p99, cpu, failed }: Load) => [
   failed,
 ];
 
-/** Ours and the bare one take turns, so that whatever else the machine does falls on both; the best round of each counts. */
+/** Ours and the bare one alternate, so that other load on the machine affects both; the best round of each counts. */
 async function measureHot(api: Served, bare: Served): Promise<(string | number)[][]> {
   const rows: (string | number)[][] = [];
   for (const [name, address] of Object.entries(HOT)) {
     const bytes = (await (await fetch(api.url + address)).arrayBuffer()).byteLength;
     const ours: Load[] = [];
     const floor: Load[] = [];
-    // The compiler learns from the first calls, on both sides.
+    // The JIT compiler needs the first calls, on both sides.
     for (const served of [bare, api]) await load(served, () => address, WARMING);
     for (let round = 0; round < rounds; round++) {
       floor.push(await load(bare, () => address, pressure));
@@ -81,12 +81,12 @@ async function measureHot(api: Served, bare: Served): Promise<(string | number)[
   return rows;
 }
 
-/** Every address is a new one, so that nothing is in the cache of replies. */
+/** Every URL is new, so that nothing is in the reply cache. */
 async function measureCold(api: Served): Promise<(string | number)[][]> {
   let count = 0;
   const typed = makeKeystrokes(titles, 60_000).queries.map(({ text }) => encodeURIComponent(text));
   const seen = [...new Set(typed)];
-  // Pages of up to 48 titles stay within the catalogue; after each round they grow by one, so that no address comes twice.
+  // Pages of up to 48 titles stay within the catalogue; the size grows by one each round, so that no URL repeats.
   const pages = Math.floor(titles / 48);
   const cold = {
     list: () => {

@@ -65,7 +65,7 @@ async function get(url: string): Promise<number> {
   return reply.rawPayload.length;
 }
 
-/** Wall time, and the time of one core: only the second is the same on a busy machine. */
+/** Wall time and CPU time: only the latter is the same on a busy machine. */
 async function timed(work: () => Promise<unknown>): Promise<{ wall: number; cpu: number }> {
   const [start, before] = [performance.now(), process.cpuUsage()];
   await work();
@@ -85,7 +85,7 @@ function take(count: number): number[] {
   return ids.slice(used - count, used);
 }
 
-// The modules and typefaces are loaded once in the life of a process.
+// Modules and fonts are loaded once per process.
 await measureEach(await addressesOf(take(20)), get);
 let bytes = 0;
 const single = await measureEach(await addressesOf(take(SINGLE)), async (url) => {
@@ -102,7 +102,7 @@ const avif = await measureEach(await addressesOf(take(AVIF)), (url) => {
   return avifJob(platform).run({ id: '1', data: { files }, signal: new AbortController().signal });
 });
 
-// As many as want, for addresses that are partly made up.
+// All at once, for URLs that are partly made up.
 const flooded = await addressesOf(ids.slice(used));
 const statuses = new Map<number, number>();
 const flood = await timed(() =>

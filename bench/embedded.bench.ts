@@ -14,16 +14,16 @@ import { jobsBesideViewers } from './site/beside-viewers.ts';
 import { startEmbeddedSite } from './site/embedded-site.ts';
 import { SteadyViewers, type Times } from './site/steady-viewers.ts';
 
-// What `npm start` offers to viewers while a job works beside them, on the database that it brings. Prints its table.
+// How fast `npm start`, with its embedded database, serves viewers while a job is running. Prints a table.
 const { values } = parseArgs({
   options: {
     titles: { type: 'string', default: '50000' },
     port: { type: 'string', default: '4600' },
-    /** How long nothing runs beside the viewers, and at least each job. */
+    /** How long to measure without any job, and at least with each job. */
     seconds: { type: 'string', default: '60' },
-    /** Names of jobs, separated by commas; all without it. The import runs always. */
+    /** Job names, separated by commas; all by default. The import always runs. */
     only: { type: 'string' },
-    /** Another program takes one core for as long as this runs. */
+    /** Keeps one core busy with another program during the run. */
     'busy-core': { type: 'boolean', default: false },
   },
 });

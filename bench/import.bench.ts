@@ -18,12 +18,12 @@ import { Viewers } from './import/viewers.ts';
 import { machine, ms, percentile, replacePart, table, writePage } from './report.ts';
 import { fillCatalogue } from './shared/fill-catalogue.queries.ts';
 
-// npm run bench:import -- --titles 1000000: IMDb's datasets, made up, imported by the command into a PostgreSQL of its own
-// beside a catalogue that viewers page through, then the same rows by COPY alone.
+// npm run bench:import -- --titles 1000000: made-up IMDb datasets, imported by the command into a separate PostgreSQL
+// while viewers page through its catalogue, then the same rows by COPY alone.
 const { values: options } = parseArgs({
   options: {
     titles: { type: 'string', default: '100000' },
-    /** Titles that are there before. */
+    /** Titles that exist before the import. */
     known: { type: 'string', default: '20000' },
     port: { type: 'string', default: '4225' },
     viewers: { type: 'boolean', default: true },

@@ -1,5 +1,5 @@
-// What it costs to take a film in: against a plain ladder of fixed bitrates, and repackaged instead of encoded.
-// npm run bench:ingest [seconds of film]. Needs ffmpeg; about ten minutes on two cores.
+// The cost of ingesting a film: compared to a plain ladder of fixed bitrates, and repackaged instead of encoded. npm
+// run bench:ingest [seconds of film]. Needs ffmpeg; about ten minutes on two cores.
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,10 +28,10 @@ const LADDER = [
 ] as const;
 
 interface Cost {
-  /** Seconds by the clock. */
+  /** Wall-clock seconds. */
   first: number;
   whole: number;
-  /** Of all processors together. */
+  /** Total of all cores. */
   cpu: number;
   megabytes: number;
 }
@@ -39,7 +39,7 @@ interface Cost {
 const folder = await mkdtemp(path.join(tmpdir(), 'pardeh-bench-ingest-'));
 const at = (name: string) => path.join(folder, name);
 
-/** This process and every program that it has started and that has ended. */
+/** This process and all of its child processes that have exited. */
 async function cpuUsed(): Promise<number> {
   const text = await readFile('/proc/self/stat', 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -111,7 +111,7 @@ function ours(name: string, file: string, heights?: number[]): Promise<Cost> {
   });
 }
 
-/** As a tutorial writes it: one program, every size at its fixed bitrate, HLS at the end. */
+/** Like a tutorial: one command, every size at its fixed bitrate, HLS at the end. */
 function plain(file: string): Promise<Cost> {
   return measured(async () => {
     await mkdir(at('plain'), { recursive: true });

@@ -1,4 +1,4 @@
-// How fast media leaves: bare nginx, nginx with our links checked, our own Node server; and what 500 slow viewers
+// How fast media is served: bare nginx, nginx with our link checks, our own Node server; and what 500 slow viewers
 // cost. npm run bench:media [seconds of each run]. Needs nginx and wrk.
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,14 +28,14 @@ interface Way {
   name: string;
   port: number;
   base: string;
-  /** Who does the work. */
+  /** The process that does the work. */
   pid: number;
 }
 
 interface Run {
   /** Gigabytes a second. */
   speed: number;
-  /** Seconds of a core for each gigabyte: other work on the machine does not change it. */
+  /** CPU seconds per gigabyte: independent of other load on the machine. */
   cost: number;
 }
 
@@ -61,7 +61,7 @@ async function measure({ port, base, pid }: Way, names: string[], folder: string
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pardeh-bench-media-'));
-// nginx reads it as a user of its own.
+// nginx reads it as a different user.
 await chmod(folder, 0o755);
 const dataDir = path.join(folder, 'data');
 const env = {

@@ -11,12 +11,12 @@ import { freePort } from '../server/src/config/free-port.ts';
 import { machine, replacePart, table, writePage } from './report.ts';
 import { readTreeMemory, type TreeMemory } from './web/process-tree.ts';
 
-// What `npm start` with the demo holds in memory, all of its processes together: at most while it starts, at rest, and
-// after requests most of which nobody made before, so that each is a new entry of a cache.
+// Memory of `npm start` with the demo, all processes together: peak during startup, at rest, and after requests that
+// are mostly unique, so that each adds a cache entry.
 const { values } = parseArgs({
   options: {
     name: { type: 'string', default: 'today' },
-    /** `jemalloc` where it is installed, `glibc` with our settings, `plain` as the system has it. */
+    /** `jemalloc` if installed, `glibc` with our settings, `plain` for the system's defaults. */
     allocator: { type: 'string', default: 'jemalloc' },
     requests: { type: 'string', default: '30000' },
     rest: { type: 'string', default: '15' },
@@ -27,7 +27,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const PAGE = 'bench-memory.md';
 const CONNECTIONS = 16;
 const SAMPLE_MS = 500;
-// The bootstrap leaves alone what is set.
+// The bootstrap does not override variables that are already set.
 const ALLOCATORS: Record<string, NodeJS.ProcessEnv> = {
   jemalloc: {},
   glibc: { LD_PRELOAD: '' },
@@ -50,7 +50,9 @@ const CALLS: Address[] = [
   (n) =>
     `${API}/api/titles/search?per_page=${(n % 48) + 1}&year_from=${1900 + (n % 120)}&year_to=${2030 + (n % 97)}`,
 ];
-/** A page costs as much as some twenty calls: with one in ten both caches are full within a few thousand requests. */
+/**
+ * A page is as large as some twenty API replies: with one in ten, both caches fill up within a few thousand requests.
+ */
 const PAGE_EVERY = 10;
 const PICTURE_EVERY = 101;
 const CARD_EVERY = 503;
@@ -88,7 +90,7 @@ async function askAll(requests: number): Promise<void> {
 }
 
 function start(dataDir: string): ChildProcess {
-  // As npm starts it; what is set here goes before .env.
+  // As npm starts it; variables set here take precedence over .env.
   return spawn(process.execPath, ['scripts/bootstrap/run.mjs', '--settings', 'scripts/start.ts'], {
     cwd: ROOT,
     env: {
@@ -109,7 +111,7 @@ function start(dataDir: string): ChildProcess {
   });
 }
 
-/** The most that was seen while something was going on. */
+/** The peak while the work was running. */
 async function peakDuring(root: number, work: Promise<unknown>): Promise<number> {
   let [peak, isOver] = [0, false];
   const working = work.finally(() => {

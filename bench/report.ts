@@ -16,13 +16,13 @@ export function percentile(values: number[], share: number): number {
 
 export const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 
-/** Whoever reads a figure must know on what it was measured, and how busy that was with other things. */
+/** Readers of a figure must know the machine it was measured on, and how busy that was. */
 export function machine(): string {
   const [load = 0] = loadavg();
   return `${cpus().length} cores (${cpus()[0]?.model || process.arch}), ${Math.round(totalmem() / 1e9)} GB, Node ${process.versions.node}; load average when it began: ${load.toFixed(1)}`;
 }
 
-/** Replaces what stands between the marks of this part in a page of docs/, and leaves the rest as it is written. */
+/** Replaces the text between this part's marks on a page of docs/, and leaves the rest as it is. */
 export function replacePart(page: string, part: string, text: string): string {
   const [begin, end] = [`<!-- ${part} -->`, `<!-- end of ${part} -->`];
   const block = `${begin}\n${text}\n${end}`;

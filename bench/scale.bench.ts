@@ -8,8 +8,8 @@ import { measureScale, type ScaleRun } from './site/measure-scale.ts';
 import { type Costs, sizeFor } from './site/sizing.rules.ts';
 import { quantile } from './site/viewers.ts';
 
-// The same load on one, two and four APIs and webs on the same cores: what each request costs, and what grows with the
-// number of processes. The tables, and what viewers need by them, go to docs/scale.md.
+// The same load on one, two and four API and web processes on the same cores: the cost of a request, and what grows
+// with the number of processes. The tables, and the hardware that follows from them, go to docs/scale.md.
 
 const { values } = parseArgs({
   options: {
@@ -71,7 +71,7 @@ function measured(): string {
   return `${table(head, rows)}\n\nMeasured on ${measuredOn}; ${values.rate} requests a second for ${values.seconds} s after ten for each API to warm up.`;
 }
 
-/** The run in the middle counts: a job that happens to fall into one of them is not the price of its requests. */
+/** The median run counts: a job that happens to overlap one of them is not part of the cost of its requests. */
 function costsOf(): Costs {
   const middle = (read: (run: ScaleRun) => number) => quantile(runs.map(read), 0.5);
   return {

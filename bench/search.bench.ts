@@ -34,7 +34,7 @@ const { values: options } = parseArgs({
 const titles = Number(options.titles);
 const count = Number(options.queries);
 const wanted = options.engines.split(',');
-/** Who is slower answers fewer queries; the recall is that of those answered. */
+/** A slower engine answers fewer queries; recall counts only those answered. */
 const SECONDS_PER_CLASS = 6;
 const PEER_MINUTES = 20;
 const KEYSTROKES = 2000;
@@ -46,7 +46,7 @@ interface Answer {
   ms: number;
 }
 
-/** So many clients, each of which asks again as soon as it is answered. */
+/** This many clients, each of which sends the next query as soon as it gets a reply. */
 async function ask(engine: Engine, queries: Query[], clients: number) {
   const answers: Answer[] = [];
   const ends = performance.now() + SECONDS_PER_CLASS * 1000;
@@ -74,7 +74,7 @@ function judged(judge: Judge, answers: Answer[]) {
 
 async function measure(engine: Engine, classes: QueryClass[], judge: Judge): Promise<Result> {
   const clients = Number(options.clients);
-  // Other queries of the same kinds go before: a server that has just started plans each statement on each connection.
+  // Warm-up with other queries of the same kinds: a fresh server plans each statement on each connection.
   for (const { queries } of makeQueryClasses(titles, WARMING, 1)) await ask(engine, queries, clients);
   const measured = new Map<string, Measured>();
   let asked = 0;

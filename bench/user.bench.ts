@@ -133,7 +133,7 @@ Measured on ${measuredOn}, API and database on the same machine.
 \`GET /api/user\`, which every page of a signed-in user waits for, may cost ${USER_BUDGET_MS} ms: its median is held to that, since on a machine with a load above its cores the tail is the waiting for others. The length of a history must not matter: the lines with 50 and with ${TITLES.toLocaleString('en')} entries belong together.
 `,
 );
-// The tail belongs to whatever else the machine is doing; the median is what the call itself costs.
+// The tail is due to other load on the machine; the median is the cost of the call itself.
 const cost = percentile(rows[0]?.[1] ?? [], 0.5);
 if (cost > USER_BUDGET_MS) {
   process.stdout.write(`GET /api/user costs ${cost.toFixed(2)} ms; ${USER_BUDGET_MS} ms are allowed.\n`);

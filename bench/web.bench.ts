@@ -31,7 +31,7 @@ async function pagesOf(siteUrl: string, apiUrl: string): Promise<BenchPage[]> {
   ];
 }
 
-/** As they travel: those that are kept compressed, compressed. */
+/** Transfer sizes: files that are stored compressed count as compressed. */
 async function countBytes(urls: readonly string[], kind: RegExp): Promise<number> {
   const files = new Set(urls.map((url) => new URL(url).pathname).filter((file) => kind.test(file)));
   let bytes = 0;
@@ -82,7 +82,7 @@ async function measureAll(siteUrl: string, apiUrl: string): Promise<Figures> {
 
 if (!process.env.HEADLESS_SHELL_PATH) await installSystemPackages(['chromium-headless-shell']);
 await buildWebIfChanged();
-// Runs at a low priority: on a phone the browser would not share the processor with it.
+// Runs at a low priority: on a phone the server would not share the processor with the browser.
 const site = await startFreshSite({ priority: constants.priority.PRIORITY_LOW, makesAvif: true });
 try {
   const figures = await measureAll(site.siteUrl, site.apiUrl);

@@ -80,7 +80,7 @@ export interface DemoCatalogue {
   collections: DemoCollection[];
   slides: { title: string; taglineFa: string | null }[];
   plans: DemoPlan[];
-  /** To try a discount with; each holds once for each member. */
+  /** For trying out a discount; each works once per member. */
   coupons: { code: string; percent: number }[];
   /** Thumbhash and tint of each drawn picture, by its storage key without `art/`. */
   art: Record<string, { hash: string; tint: string }>;

@@ -10,7 +10,7 @@ const AT_LEAST = {
   genres: 20,
   collections: 15,
 };
-// Nobody plays in a documentary, and a puppet or drawn film may have no voices that we know of.
+// A documentary has no cast, and a puppet or animated film may have no known voices.
 const CAST_OPTIONAL = new Set(['documentary', 'animation', 'family']);
 const GROWING_YEARS = [1895, 2032] as const;
 
@@ -138,7 +138,7 @@ function titleProblems(title: DemoTitle): string[] {
     [title.type === 'movie' || (title.seasons?.length ?? 0) > 0 || title.status === 'upcoming', 'no seasons'],
     [title.status !== 'upcoming' || title.releaseDate !== null, 'upcoming without a date'],
     [title.genres.length > 0, 'no genre'],
-    // Films of our own are of no country.
+    // Our own films have no country.
     [title.countries.length > 0 || title.key.startsWith('pardeh-'), 'no country'],
     [
       sentences(title.synopsisFa) >= 2 && sentences(title.synopsisFa) <= 4,

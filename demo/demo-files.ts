@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CONTENTS_FILE, type PackageContents } from '../server/src/media/files.ts';
 import { unpackClip, VIDEO } from './clips/unpack-clips.ts';
 
-/** A clip of our own that belongs to a title of our own; clips/packages/{name}.tar holds its package. */
+/** A clip of our own, for one of our own titles; its package is clips/packages/{name}.tar. */
 export interface DemoFile {
   name: string;
   title: string;

@@ -45,7 +45,7 @@ export function titleRows(catalogue: DemoCatalogue) {
       backdrop: backdrop.key,
       backdrop_hash: backdrop.hash,
       tint: backdrop.tint,
-      // Ordered lists for the tables beside it.
+      // Ordered lists for the related tables.
       names: title.alsoKnownAs,
       genres: title.genres,
       countries: title.countries,

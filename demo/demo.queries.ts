@@ -20,7 +20,7 @@ export async function loadedFingerprint(db: Db): Promise<string | null> {
   return row?.value ?? null;
 }
 
-/** In place of a fingerprint once the operator has removed the demo: it never comes back by itself. */
+/** Stored instead of a fingerprint once the operator has removed the demo, so that it never comes back on its own. */
 export const REMOVED = 'removed';
 
 export async function isEdited(db: Db): Promise<boolean> {
@@ -49,7 +49,7 @@ export async function genresAndCountries(db: Db, { genres, countries }: DemoCata
 
 export async function people(db: Db, rows: ReturnType<typeof personRows>): Promise<void> {
   await upsertByKey(db, 'people', rows);
-  // Earlier versions drew faces; a photograph that the operator gave has another name and stays.
+  // Earlier versions drew faces; a photograph from the operator has a different name and stays.
   await sql`
     update people set image = null, image_hash = null
     where image = 'art/people/' || key || '/portrait'`.execute(db);
@@ -151,7 +151,7 @@ export async function slides(db: Db, rows: DemoCatalogue['slides']): Promise<voi
   );
 }
 
-/** Only those that are missing: what the operator has changed about a price is his. */
+/** Only inserts missing plans: the operator may have changed the prices of the others. */
 export async function plans(db: Db, rows: DemoCatalogue['plans']): Promise<void> {
   await sql`
     insert into plans (key, title_fa, days, price_rial, compare_price_rial, features, is_recommended)

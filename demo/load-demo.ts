@@ -9,7 +9,7 @@ import { collectionRows, creditRows, personRows, titleRows } from './demo-rows.t
 
 export type Progress = (step: string, done: number, of: number) => void;
 
-/** Loads the demo catalogue, or finds it loaded already: the same files twice change nothing. */
+/** Loads the demo catalogue unless it is already loaded: loading the same files twice changes nothing. */
 export async function loadDemo(database: Database, progress: Progress = () => {}): Promise<boolean> {
   await unpackArt();
   const catalogue = await readDemoCatalogue();
@@ -19,7 +19,7 @@ export async function loadDemo(database: Database, progress: Progress = () => {}
     .digest('hex');
   const loaded = await write.loadedFingerprint(database.db);
   if (loaded === fingerprint || loaded === write.REMOVED) return false;
-  // What somebody has edited in the studio must not be overwritten by a newer demo.
+  // A newer demo must not overwrite edits made in the studio.
   if (loaded !== null && (await write.isEdited(database.db))) return false;
 
   await database.db.transaction().execute(async (db) => {

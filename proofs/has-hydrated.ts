@@ -3,7 +3,7 @@ interface Browsing {
   document: { querySelector(query: string): object | null };
 }
 
-/** Run in the page: whether its buttons answer already. */
+/** Runs in the page: whether its buttons already work. */
 export function hasHydrated(): boolean {
   const main = (globalThis as unknown as Browsing).document.querySelector('main') ?? {};
   return Object.keys(main).some((key) => key.startsWith('__reactProps'));

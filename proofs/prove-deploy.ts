@@ -3,7 +3,7 @@ import { DeployedSite, findEngine, HOST } from './deploy/deployed-site.ts';
 import { walkAsOperator } from './deploy/operator-walk.ts';
 import { openBrowser, type Walked, walkThrough } from './deploy/walk-through.ts';
 
-// Deploys as docs/operate.md tells a new operator to, from a copy of this repository, and takes it down again.
+// Deploys a copy of this repository as docs/operate.md describes, and takes it down again.
 
 const began = Date.now();
 const say = (line: string) =>

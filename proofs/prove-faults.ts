@@ -9,9 +9,9 @@ import type { Outcome } from './faults/fault.ts';
 import { FOLDER_FAULTS } from './faults/folder-faults.ts';
 import { runServerFaults, SERVER_FAULTS } from './faults/server-faults.ts';
 
-// Faults while viewers read and write at a fixed rate and buyers pay. Told for each: what was acknowledged, lost and
-// doubled, how long until the site is whole again, and what the catalogue took meanwhile; it goes to docs/faults.md,
-// each fault in its own row, so that they may be tried one at a time. Bounded in time; not part of the tests.
+// Faults while viewers read and write at a fixed rate and buyers pay. Reports for each: writes acknowledged, lost and
+// doubled, the time until the site has recovered, and catalogue latency meanwhile. Goes to docs/faults.md, one row per
+// fault, so that they can be tried one at a time. Time-limited; not part of the tests.
 
 const known = [...Object.keys(SERVER_FAULTS), ...Object.keys(FOLDER_FAULTS)];
 const { values } = parseArgs({
@@ -66,7 +66,7 @@ async function reportOutcome(name: string, outcome: Outcome): Promise<void> {
   await writePage(PAGE, replaceRow(measured, name, row));
 }
 
-/** The row of each fault carries its name in a comment, so that the others stay as they were measured. */
+/** Each row has its fault's name in a comment, so that the other rows keep their measurements. */
 function replaceRow(page: string, name: string, row: string): string {
   const lines = page.split('\n');
   const at = lines.findIndex((line) => line.includes(`<!-- ${name} -->`));

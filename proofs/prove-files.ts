@@ -13,9 +13,9 @@ import { FilmBrowser } from './files/film-browser.ts';
 import { FilmDesk } from './files/film-desk.ts';
 import { openPackages, type Packages } from './files/film-packages.queries.ts';
 
-// Films go from a browser through the API to a worker while one of the three is killed, again and again. Told in the end:
-// whether each film is there once, whole and playable, with the bytes that were sent, and whether viewers ever saw half
-// of one. It goes to docs/uploads-proof.md. Bounded in time; not part of the tests.
+// Uploads films from a browser through the API to a worker while one of the three is repeatedly killed. Reports whether
+// each film exists once, complete and playable, with the bytes that were sent, and whether viewers ever saw an
+// incomplete one. Goes to docs/uploads-proof.md. Time-limited; not part of the tests.
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const KILLS = Number(values.kills);
 const FILMS = Number(values.films);
 const FILM_WITHIN_MS = 10 * 60_000;
-/** A browser whose upload stands still for so long is opened anew, as a person would do. */
+/** A browser whose upload has stalled for this long is reopened, as a person would do. */
 const STILL_MS = 30_000;
 const PAGE = 'uploads-proof.md';
 const VICTIMS = ['browser', 'api', 'worker'] as const;
@@ -62,11 +62,11 @@ try {
     size: '640x360',
     seconds: 10,
     fps: 25,
-    // Noise that hardly compresses: 44 MB, so that it is some seconds on its way and some seconds in work.
+    // Noise that hardly compresses: 44 MB, so that uploading and processing each take some seconds.
     more: ['-vf', 'noise=alls=60:allf=t', '-qp', '26', '-c:a', 'aac'],
   });
   const wanted = await fileHash(film);
-  // A film may be ready before its share of kills has come; then the rest comes to another one.
+  // A film may be ready before its share of kills; the rest then go to another film.
   while (films < FILMS || killCount() < KILLS) {
     films += 1;
     await bring(desk, packages, film, films, Math.min(Math.ceil(KILLS / FILMS), KILLS - killCount()));
@@ -150,7 +150,7 @@ async function restart(kind: 'api' | 'worker'): Promise<void> {
   await site.add(part.kind, part.port);
 }
 
-/** Looks all the while whether what viewers are shown is whole. */
+/** Keeps checking that what viewers can see is complete. */
 function watchFor(packages: Packages, titleId: number): { stop(): Promise<void> } {
   let isOn = true;
   const looking = (async () => {

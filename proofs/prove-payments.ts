@@ -9,7 +9,7 @@ import {
 } from './payments/payments-proofs.ts';
 import { openShop } from './payments/payments-shop.ts';
 
-// Tries to lose money, or to give premium twice, on PostgreSQL; what came of it goes to docs/payments-proof.md.
+// Tries to lose money, or to grant premium twice, on PostgreSQL; the result goes to docs/payments-proof.md.
 const ORDERS = 200;
 const CALLBACKS = 50;
 const KILLS = 100;

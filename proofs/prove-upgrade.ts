@@ -3,8 +3,8 @@ import { LocalSite, untilReady } from '../bench/site/local-site.ts';
 import { quantile, Viewers } from '../bench/site/viewers.ts';
 import { makeNextVersion } from './upgrade/next-version.ts';
 
-// Viewers ask at a fixed rate through nginx while every process is replaced by the next version, twice, one migration in
-// between. Nothing may fail, and nothing that was acknowledged may be lost.
+// Viewers send requests at a fixed rate through nginx while every process is replaced by the next version, twice, with
+// one migration in between. No request may fail, and no acknowledged write may be lost.
 
 const { values } = parseArgs({
   options: {
@@ -38,7 +38,7 @@ try {
   for (const version of versions) version.remove();
 }
 
-/** The worker, each API, each web; one after the other, as docs/operate.md says. */
+/** The worker, each API and each web process, one after the other, as docs/operate.md says. */
 async function replaceAll(): Promise<number> {
   let count = 0;
   for (const { root } of versions) {

@@ -1,5 +1,6 @@
-// Two gigabytes in pieces through a server that is killed again and again: the bytes are equal, the memory stays flat.
-// Then how fast that goes beside a bare Node server that writes what comes in. npm run prove:uploads [megabytes] [kills].
+// Sends two gigabytes in chunks through a server that is repeatedly killed: the bytes must be equal, the memory flat.
+// Then compares its speed to a bare Node server that writes what it receives. npm run prove:uploads [megabytes]
+// [kills].
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createCipheriv, createHash, randomInt } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
@@ -34,7 +35,7 @@ const env = {
   SECRET_KEY: 'a secret that is long enough, for this proof only',
 };
 
-/** The same bytes for the same place, without keeping them: noise that a key makes. */
+/** The same bytes for the same offset, without storing them: a keystream. */
 function bytesAt(offset: number, length: number): Buffer {
   const counter = Buffer.alloc(16);
   counter.writeBigUInt64BE(BigInt(offset / 16), 8);
@@ -78,7 +79,7 @@ async function offsetOf(url: string): Promise<number> {
 }
 
 async function send(url: string, offset: number, size: number): Promise<void> {
-  // A place that a killed server stopped at need not be a whole block of the noise.
+  // The offset at which a killed server stopped need not be on a block boundary.
   const from = offset - (offset % 16);
   const body = bytesAt(from, Math.min(PIECE, size - offset) + (offset - from)).subarray(offset - from);
   const reply = await fetch(url, {
@@ -110,7 +111,7 @@ function kill(api: ChildProcess): Promise<void> {
 interface Sent {
   kills: number;
   isEqual: boolean;
-  /** Megabytes that the server held, of one that lived long enough to be looked at. */
+  /** Megabytes used by the server, from a process that lived long enough to be measured. */
   memory: { early: number; most: number };
 }
 
@@ -152,7 +153,7 @@ async function sendThroughKills(): Promise<Sent> {
 const SPEED_BYTES = SPEED_MEGABYTES * 1024 * 1024;
 const ROUNDS = 5;
 
-/** Megabytes a second, through our server and through one that does nothing but write; by turns, of each the middle. */
+/** Megabytes per second, through our server and through one that only writes; alternating, the median of each. */
 async function compareSpeeds(): Promise<{ ours: number; bare: number }> {
   const found = { ours: [] as number[], bare: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {

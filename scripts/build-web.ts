@@ -8,14 +8,14 @@ const SOURCES = ['web', 'contract/src', 'persian/src', 'package-lock.json'];
 const NOT_SOURCES = /(^|\/)(build|node_modules|\.react-router|delivery)(\/|$)|\.test\.tsx?$/;
 const STAMP = path.join(ROOT, 'web/build/.sources');
 
-/** Builds the site, unless the build on disk is of exactly these sources. */
+/** Builds the site unless the build on disk matches these sources exactly. */
 export async function buildWebIfChanged(): Promise<void> {
   const sources = await fingerprint();
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === sources) return;
   process.stdout.write('Building the site (the sources have changed)…\n');
   const { code, output } = await runCommand('npm', ['run', 'build', '--silent', '-w', '@pardeh/web'], {
     quiet: true,
-    // Always: the NODE_ENV of a test run would make a build with React's warnings.
+    // Always set: the NODE_ENV of a test run would produce a build with React's warnings.
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(`The site could not be built.\n${output}`);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './run-command.ts';
 
-// The README gives a reason for every package that we depend on. Compared both ways: a reason for a package that is gone
-// misleads, and a package without a reason is one that nobody decided on.
+// The README gives a reason for every dependency. Checked both ways: a reason for a removed package misleads, and a
+// package without a reason is one that nobody decided on.
 
 interface PackageFile {
   workspaces?: string[];

@@ -3,8 +3,8 @@ import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './run-command.ts';
 
-// A command in a document is typed as it stands there, on a machine that may have nothing but Node 20. So it goes through
-// an npm script, which exists, and the files it names exist too.
+// Readers type a documented command as it is, on a machine that may have nothing but Node 20. So it must be an existing
+// npm script, and the files it names must exist.
 
 interface Project {
   scripts: Record<string, string>;
@@ -28,7 +28,6 @@ export function findCommandProblems(document: string, project: Project): string[
   });
 }
 
-/** The file that an npm script runs must exist. */
 export function findScriptProblems({ scripts, exists }: Project): string[] {
   return Object.entries(scripts).flatMap(([name, command]) =>
     [...command.matchAll(/\S+\.(?:ts|mjs)\b/g)]
@@ -37,7 +36,7 @@ export function findScriptProblems({ scripts, exists }: Project): string[] {
   );
 }
 
-/** In a block without a language (a shell's), or between backticks; what follows two blanks is an explanation. */
+/** In a code block without a language (shell), or in backticks; text after two spaces is an explanation. */
 function commandsIn(document: string): string[] {
   const blocks = [...document.matchAll(/^```(?:sh|bash)?\n(.*?)^```$/gms)].flatMap(([, body = '']) =>
     body.split('\n'),

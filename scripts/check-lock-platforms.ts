@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './run-command.ts';
 
-// Packages with machine code publish one package for each platform and name all of them as optional. npm leaves out
-// silently what the registry did not have on the day the lock file was written, and the site then fails on a stranger's
-// machine. So the lock file is read as each platform would read it; nothing is asked of the network.
+// Packages with native code publish one package per platform and list all of them as optional. npm silently leaves out
+// those missing from the registry when the lock file was written, and the site then fails on somebody else's machine.
+// So the lock file is resolved as each platform would; no network access.
 
 export interface LockFile {
   packages: Record<string, LockEntry>;
@@ -33,7 +33,10 @@ const SYSTEMS: Record<string, string> = {
 const PLATFORM_NAME =
   /(?:^|[-/])(linux|linuxmusl|darwin|win32|windows|android|freebsd|openharmony)-(x64|arm64|arm|ia32|ppc64|riscv64|s390x|wasm32)(?:-(\w+))?$/;
 
-/** By its name, since it may be missing from the lock file: one of ours, another one, or null if it names none. */
+/**
+ * By its name, since it may be missing from the lock file: one of our platforms, another one, or null if the name has
+ * none.
+ */
 function platformOfName(name: string): string | null {
   const found = PLATFORM_NAME.exec(name);
   if (!found) return null;
@@ -46,7 +49,7 @@ function platformOfEntry(entry: LockEntry | null): string | null {
   return entry?.os?.length === 1 && entry.cpu?.length === 1 ? `${entry.os[0]}-${entry.cpu[0]}` : null;
 }
 
-/** Everything in the lock file that would keep the project from one of its platforms, a sentence each. */
+/** Everything in the lock file that would break the project on one of its platforms, one sentence each. */
 export function findLockProblems(lock: LockFile): string[] {
   const entries = Object.entries(lock.packages);
   return [
@@ -63,7 +66,7 @@ function missingBindings(lock: LockFile, place: string, entry: LockEntry): strin
   });
   if (!bindings.some(({ platform }) => platform)) return [];
   const owner = `${nameOf(place)} ${entry.version ?? ''}`.trim();
-  // A binding may need another one (sharp its libvips): that one only where the first is for.
+  // A binding may need another one (sharp its libvips), but only on its own platform.
   const own = platformOfName(nameOf(place));
   return PLATFORMS.filter((platform) => own === null || own === platform).flatMap((platform) => {
     const wanted = bindings.filter((binding) => binding.platform === platform);
@@ -84,7 +87,7 @@ function boundToOnePlatform(place: string, entry: LockEntry): string[] {
   return [`${nameOf(place)} is for ${where.join(' ')} only, and nothing says that it may be left out.`];
 }
 
-/** Where packages come from is up to whoever installs; what must arrive is fixed by its hash. */
+/** The registry is up to whoever installs; the content is fixed by its hash. */
 function wrongSource(place: string, { link, resolved, integrity }: LockEntry): string[] {
   if (link || !place.includes('node_modules/')) return [];
   if (resolved) return [`${nameOf(place)} records where it was downloaded from: ${resolved}.`];
@@ -96,14 +99,14 @@ function runsOn({ os, cpu, libc }: LockEntry, platform: string): boolean {
   return allows(os, system) && allows(cpu, processor) && (system !== 'linux' || allows(libc, 'glibc'));
 }
 
-/** npm's own form: a list of what is allowed, or of what is not (`!win32`). */
+/** npm's own format: a list of allowed values, or of excluded ones (`!win32`). */
 function allows(list: string[] | undefined, value: string): boolean {
   if (!list?.length || list.includes('any')) return true;
   if (list.includes(`!${value}`)) return false;
   return list.includes(value) || list.every((each) => each.startsWith('!'));
 }
 
-/** As Node finds it: beside the one that asks, then further and further out. */
+/** Like Node's resolution: next to the importing package, then in each parent folder. */
 function resolvePackage(lock: LockFile, from: string, name: string): LockEntry | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const found = lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`];

@@ -38,7 +38,7 @@ function findProblems(recorded: Record<string, string>): string[] {
   ];
 }
 
-/** Of what it does: where its imports lie may change. */
+/** Hashes what it does: the paths of its imports may change. */
 function hashOf(text: string): string {
   return createHash('sha256')
     .update(text.replace(/^import .*$/gm, ''))

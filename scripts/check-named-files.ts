@@ -4,10 +4,10 @@ import path from 'node:path';
 import { ROOT } from './run-command.ts';
 
 const NAMED = /`([\w@-]+(?:\/[\w.@-]+)+\.(?:tsx?|mjs|css|yaml))`/g;
-/** What was before is named there on purpose. */
+/** Former files are named there on purpose. */
 const OF_BEFORE = /\(before: [^)]*\)/g;
 
-/** Files that a page names, by their last folders and their name, and that do not exist. */
+/** Files named on a page, by their last folders and name, that do not exist. */
 export function missingFiles(page: string, files: readonly string[]): string[] {
   const named = [...page.replace(OF_BEFORE, '').matchAll(NAMED)].map(([, name]) => name ?? '');
   return [...new Set(named)].filter(
@@ -17,7 +17,7 @@ export function missingFiles(page: string, files: readonly string[]): string[] {
 
 if (import.meta.main) {
   const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
-  // Statements are printed, and checked apart.
+  // SQL statements are generated, and checked separately.
   const pages = files.filter((file) => file.endsWith('.md') && !file.startsWith('docs/sql/'));
   const problems = pages.flatMap((page) =>
     missingFiles(readFileSync(path.join(ROOT, page), 'utf8'), files).map(

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './run-command.ts';
 
-// Pages that say of each statement (or of each attack) which test proves it, in the last column of a table: as
-// `file › test name`, or `› test name` for one more of the same file. A name that no longer exists is a promise nobody
-// keeps, so it fails.
+// Pages that name, for each statement (or each attack), the test that proves it, in the last column of a table: as
+// `file › test name`, or `› test name` for another test of the same file. A name that no longer exists is an empty
+// promise, so it fails.
 const PAGES = ['docs/spec-coverage.md', 'docs/security.md'];
 const HEAD = /\| (?:test|proven by)\s*\|$/;
 

@@ -5,18 +5,18 @@ import { findWrongWords } from './glossary.rules.ts';
 import { findMisspellings, fixMisspellings } from './orthography.rules.ts';
 import { ROOT } from './run-command.ts';
 
-// Reads every Persian text of the interface and the demo catalogue: how it is written, and that one thing has one word
-// (scripts/glossary.rules.ts). With --fix, what can be corrected with certainty
-// is corrected, in tests too, which name what is shown.
+// Checks every Persian text of the interface and the demo catalogue: its spelling, and that each thing has only one
+// name (scripts/glossary.rules.ts). With --fix, certain corrections are applied, also in tests, which quote the
+// interface.
 const isFixing = process.argv.includes('--fix');
-/** Tables of letters, and intended typing mistakes. */
+/** Letter tables, and deliberate typos. */
 const NOT_TEXTS =
   /^persian\/|\.cases\.ts$|(^|\/)bench\/|orthography|glossary|check-catalogue|episode-names\.ts|faq\.rules\.ts|make-fonts\.ts|^server\/src\/search\/|\/testing\/hostile|hostile-input|title-search/;
 const TESTS = /\.(test|spec)\.tsx?$|^e2e\/|\/testing\//;
-/** Stories are written as their writer likes. */
+/** Stories keep their writer's style. */
 const STORIES = /^demo\/(?!catalogue\/plans)/;
 
-/** The other spellings under which a title is found. */
+/** Alternative spellings for finding a title. */
 const ALIASES = /"alsoKnownAs":\[[^\]]*\]/g;
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.json'], { cwd: ROOT, encoding: 'utf8' })

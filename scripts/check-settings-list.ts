@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './run-command.ts';
 
-// An operator finds a setting in .env.example or not at all. Compared both ways: one that nobody reads misleads.
+// Operators find a setting in .env.example or not at all. Checked both ways: a setting that nothing reads is
+// misleading.
 
 const READ_BY = ['server/src/config/config.ts', 'web/delivery/web-config.ts', 'compose.yaml'];
 /** read.url('NAME', …) and url('NAME', …) in the code, env.NAME there, ${NAME} in compose.yaml. */

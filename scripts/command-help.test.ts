@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Hooks such as `preweb` among them: npm gives them no arguments, so they would run before the help. */
+/** Includes hooks such as `preweb`: npm passes them no arguments, so they would run before the help. */
 const commands = Object.entries(scripts).filter(([, words]) => words.includes('run.mjs'));
 
 let folder: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs it as npm does, except that nothing may be found or left in the folder for data. */
+/** Runs it as npm does, but with an empty data folder that must stay empty. */
 async function ask(name: string, words: string, input: readonly string[]): Promise<string> {
   const [program = '', ...rest] = words.split(' ');
   const { stdout } = await run(program, [...rest, ...input], {

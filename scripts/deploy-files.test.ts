@@ -24,7 +24,7 @@ describe('compose.yaml and the units of systemd', () => {
     const { scripts } = JSON.parse(text('package.json'));
     for (const name of ['api', 'web', 'worker']) {
       const started = scripts[name].split(' ').at(-1);
-      // What is deployed is built; npm builds first, then runs the same file.
+      // Deployments run the built file; the npm script builds first, then runs the same file.
       const file = text(started).match(/import\('\.\.\/(web\/delivery\/.*?)'\)/)?.[1] ?? started;
       expect(text('compose.yaml')).toContain(`command: node ${file}\n`);
       expect(text(`deploy/systemd/pardeh-${name}${name === 'worker' ? '' : '@'}.service`)).toMatch(
@@ -131,7 +131,7 @@ describe.runIf(canRun('nginx') && canRun('openssl'))('nginx as it is shipped', (
     return `127.0.0.1:${(server.address() as { port: number }).port}`;
   }
 
-  /** Called when the first piece of a body has come through. */
+  /** Called when the first chunk of a body has arrived. */
   let onBody = () => {};
   function countBody(asked: IncomingMessage, reply: ServerResponse): void {
     let bytes = 0;
@@ -195,7 +195,7 @@ describe.runIf(canRun('nginx') && canRun('openssl'))('nginx as it is shipped', (
   it('writes no right and no secret into its logs, escaped or not, not even where something is broken', async () => {
     const secret = 'S0123456789abcdef';
     const right = `fgh.t0abcd.${secret}.0123456789abcdefghijABCDEFGHIJ0123456789-_a`;
-    // Where nginx keeps what the API said of a link, nothing can be written: as on a full disk.
+    // nginx cannot write to its cache of the API's link checks, as on a full disk.
     rmSync(`${folder}/rights`, { recursive: true });
     writeFileSync(`${folder}/rights`, '');
     const addresses = [

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './run-command.ts';
 
-// Both sides with reload: Vite renews the pages by itself; the server starts again when one of its files changes.
+// Both sides with reload: Vite updates the pages itself; the server restarts when one of its files changes.
 const dev = spawn(
   process.execPath,
   [

@@ -11,7 +11,7 @@ const VIEWER_TEXTS = /^(?:web\/app\/(?:features|shared|routes)\/|server\/src\/(?
 const GLOSSARY: readonly GlossaryEntry[] = [
   { say: 'حساب من', not: /پیشخوان/ },
   { say: 'تاریخچهٔ تماشا', not: /دیده‌شده‌ها|آخرین دیده‌ها/ },
-  // In the studio it is the history of a record.
+  // In the studio the word means the history of a record.
   { say: 'تاریخچهٔ تماشا', not: /تاریخچه(?!ٔ تماشا)/, within: VIEWER_TEXTS },
   { say: 'ذخیره‌شده‌ها', not: /فهرست تماشا/ },
   { say: 'ادامهٔ تماشا', not: /ادامهٔ پخش/ },

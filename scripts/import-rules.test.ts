@@ -8,7 +8,7 @@ import { ROOT } from './run-command.ts';
 const CRUISER = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const RULES = path.join(ROOT, '.dependency-cruiser.cjs');
 
-/** Imports that are allowed, and imports that break the rule named beside them. */
+/** Allowed imports, and imports that violate the rule next to them. */
 const ALLOWED = [
   ['server/src/search/search.ts', 'server/src/search/index/words.ts'],
   ['server/src/features/likes/likes.ts', 'server/src/search/search.ts'],
@@ -62,7 +62,7 @@ describe('who may import whom', () => {
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     writeTree(folder, [...ALLOWED, ...BROKEN]);
     const found = findViolations(folder);
-    // Of a circle only one side is reported.
+    // Only one side of a cycle is reported.
     const expected = BROKEN.map(([from, to, rule]) => `${rule}: ${from} → ${to}`).filter(
       (line) => !line.endsWith('two.ts → server/src/jobs/one.ts'),
     );

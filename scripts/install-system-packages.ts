@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts';
 
-/** Programs that no npm package brings. As root on Debian they are installed; otherwise it is said how. */
+/** Programs that no npm package provides. Installs them when run as root on Debian; otherwise prints how to. */
 export async function installSystemPackages(programs: string[]): Promise<void> {
   const missing: string[] = [];
   for (const program of programs) {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT, runCommand } from './run-command.ts';
 
-// What is inside a release, for those who must know: from the lock file, without the tools of development.
-// Usage: make-sbom.ts [folder]
+// The contents of a release, for those who must know: from the lock file, without development tools. Usage:
+// make-sbom.ts [folder]
 const FORMATS = [
   ['cyclonedx', 'cdx.json'],
   ['spdx', 'spdx.json'],
@@ -16,8 +16,8 @@ interface Lock {
 }
 
 /**
- * The project as if it had no tools. npm can leave them out itself, but then leaves out as well what the site needs and
- * a tool needs too: the server's framework, for one.
+ * The project without its development tools. npm can omit them itself, but then also omits packages that both the site
+ * and a tool need, such as the server's framework.
  */
 async function copyWithoutTools(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pardeh-sbom-'));

@@ -1,4 +1,4 @@
-/** One way of writing each thing: what is wrong, what is written instead, and how to correct it where that is certain. */
+/** One way of writing each thing: what is wrong, what to write instead, and the correction when it is certain. */
 interface OrthographyRule {
   pattern: RegExp;
   advice: string;

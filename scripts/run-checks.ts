@@ -1,6 +1,5 @@
 import { runCommand } from './run-command.ts';
 
-// All static checks.
 const CHECKS: [name: string, program: string, args: string[]][] = [
   ['format and lint', 'biome', ['ci', '--colors=off', '.']],
   ['types', 'tsc', ['-p', 'tsconfig.json']],
@@ -41,7 +40,7 @@ const CHECKS: [name: string, program: string, args: string[]][] = [
 /** More at a time would only compete for the processors. */
 const AT_ONCE = 2;
 
-/** Runs and reports every check; answers how many passed and how many failed. */
+/** Runs and reports every check; returns how many passed and how many failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const waiting = [...CHECKS];
   const counts = { passed: 0, failed: 0 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
-// Run by our own Node from the package's own file: what lies in node_modules/.bin is a shell script on Windows.
+// Run by our own Node from the package's own file: the entry in node_modules/.bin is a shell script on Windows.
 const OWNERS: Record<string, string> = {
   biome: '@biomejs/biome',
   depcruise: 'dependency-cruiser',
@@ -20,7 +20,7 @@ interface Options {
   quiet?: boolean;
 }
 
-/** Runs a program, from the repository's root unless told otherwise; answers its exit code and, if quiet, its output. */
+/** Runs a program, from the repository's root by default; returns its exit code and, if quiet, its output. */
 export function runCommand(
   program: string,
   args: string[],
@@ -31,7 +31,7 @@ export function runCommand(
     const child = spawn(file, words, {
       cwd: options.cwd ?? ROOT,
       env: { ...process.env, ...options.env },
-      // npm is a shell script there too; it is only given words that need no quoting.
+      // npm is a shell script there too; its arguments never need quoting.
       shell: process.platform === 'win32' && program === 'npm',
       stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
     });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './run-command.ts';
 
-// Our parts carry one version and name each other by it; npm's own command would change them one by one.
+// Our packages share one version and refer to each other by it; npm's own command would change them one by one.
 const [version = ''] = process.argv.slice(2);
 if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) {
   process.stderr.write('Which version? For example: npm run release:version -- 0.3.0\n');

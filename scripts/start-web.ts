@@ -1,5 +1,5 @@
 import { buildWebIfChanged } from './build-web.ts';
 
-// Imported only now: it renders with what is built.
+// Imported only now: it needs the build.
 await buildWebIfChanged();
 await import('../web/delivery/main-web.ts');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder } from '../server/src/database/folder-lock.ts';
 
-/** What a newcomer meets when something is in the way: one sentence, exit code 1, never a stack. */
+/** What a newcomer sees when something prevents the start: one sentence, exit code 1, never a stack trace. */
 describe('a start that cannot succeed', () => {
   let dataDir: string;
   beforeEach(async () => {

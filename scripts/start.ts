@@ -18,13 +18,14 @@ import { showProgress } from './show-progress.ts';
 
 const isDev = process.argv.includes('--dev');
 
-// Web, API and worker in one process: nothing to set up. Each also runs alone, many times over (see the README).
+// Web, API and worker in one process: nothing to set up. Each can also run separately, in many processes (see the
+// README).
 await runUntilSignal(async () => {
   const config = readConfig(process.env);
   refuseUnsafeEnvironment(config);
   await requireFreePort(config.port, config.host, 'PORT');
   await requireFreePort(config.apiPort, config.host, 'API_PORT');
-  // Beside the database, which is made and filled meanwhile.
+  // In parallel with the database, which is created and filled meanwhile.
   const built = isDev ? Promise.resolve() : buildWebIfChanged();
   // Thrown where the site awaits it, not as an unhandled rejection while the database opens.
   built.catch(() => {});

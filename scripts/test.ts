@@ -8,8 +8,8 @@ import { ROOT, runCommand } from './run-command.ts';
 import { chooseSetUp, type SetUp } from './testing/choose-set-up.ts';
 import { COUNTS_VARIABLE, type TestCounts } from './testing/count-reporter.ts';
 
-// Everything, from nothing: what the machine lacks, the checks of `npm run validate`, then the tests of every part.
-// With a path or --project only those tests, and only what they need.
+// Everything, from scratch: missing programs, the checks of `npm run validate`, then all tests. With a path or
+// --project only those tests, and only what they need.
 const COUNTS = path.join(ROOT, 'node_modules/.test-counts.json');
 
 async function runTests(filters: string[]): Promise<TestCounts> {
@@ -27,7 +27,7 @@ async function runTests(filters: string[]): Promise<TestCounts> {
 
 async function prepare(setUp: SetUp): Promise<void> {
   if (setUp.site) {
-    // Not every system has the one without a window.
+    // Not every system has the headless one.
     await installSystemPackages(['chromium-headless-shell']).catch(() => installSystemPackages(['chromium']));
   }
   if (setUp.ffmpeg) await installSystemPackages(['ffmpeg']);

@@ -17,13 +17,14 @@ export default defineConfig(({ command }) => ({
     // Read, then removed, by scripts/finish-build.ts.
     manifest: true,
     target: 'es2022',
-    // 2 kB less of what every visitor loads than with the bundler's own minifier.
+    // 2 kB less for every visitor than with the bundler's own minifier.
     minify: 'terser',
     terserOptions: {
       module: true,
       ecma: 2022,
       compress: { passes: 3, inline: 1, keep_fargs: false, unsafe_arrows: true },
-      // React's modules are arguments: in parentheses the browser compiles them while they load, not again when they run.
+      // React's modules are function arguments: in parentheses the browser compiles them while loading, instead of
+      // again when they run.
       format: { wrap_func_args: true },
     },
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -6,12 +6,12 @@ const START_WITHIN_MS = 120_000;
 
 export interface Served {
   url: string;
-  /** Milliseconds that it has computed so far; null where that cannot be read. */
+  /** Milliseconds of CPU time so far; null if it cannot be read. */
   cpuMs(): number | null;
   close(): Promise<void>;
 }
 
-/** The whole API as in production, in a process of its own. */
+/** The whole API as in production, in its own process. */
 export function startApi(databaseUrl: string, dataDir: string, port: number): Promise<Served> {
   return start(path.resolve(import.meta.dirname, '../../server/src/main/api.ts'), [], port, {
     DATABASE_URL: databaseUrl,
@@ -24,7 +24,7 @@ export function startApi(databaseUrl: string, dataDir: string, port: number): Pr
   });
 }
 
-/** Fastify and nothing else, which answers these paths with the very bytes that the API does. */
+/** Bare Fastify, which replies to these paths with exactly the API's bytes. */
 export function startBare(api: Served, paths: readonly string[], port: number): Promise<Served> {
   return start(path.resolve(import.meta.dirname, '../shared/bare-fastify.ts'), [api.url, ...paths], port, {
     PORT: String(port),
@@ -58,7 +58,7 @@ function start(file: string, args: string[], port: number, settings: NodeJS.Proc
   });
 }
 
-/** Of its main thread, which is the one that answers. */
+/** Of the main thread, which handles the requests. */
 function cpuOf(pid: number): number | null {
   const file = `/proc/${pid}/schedstat`;
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6 : null;

@@ -6,7 +6,7 @@ import { percentile } from '../report.ts';
 
 const ORDERS = ['votes', 'rating', 'year', 'newest'] as const;
 
-/** Every filter of the list, with a value that much has and, where there is one, a value that little has. */
+/** Every filter of the list, with a common value and, if there is one, a rare value. */
 const FILTERS = [
   '',
   'type=movie',
@@ -59,15 +59,15 @@ async function get(url: string): Promise<{ ms: number; body: string }> {
 }
 
 /**
- * Pages of every filter in every order that were never asked for before: the first, the last, and others from the
- * whole depth. So many clients ask at once.
+ * Pages of every filter in every order that were never requested before: the first, the last, and others at all depths,
+ * with this many concurrent clients.
  */
 export async function measureColdLists(url: string, pages: number, clients: number): Promise<ColdList[]> {
   const lists: ColdList[] = [];
   for (const [at, filter] of FILTERS.entries()) {
     for (const order of ORDERS) {
       const random = randomFrom(at);
-      // Another number of titles on a page makes another address, so that each round of clients finds nothing kept.
+      // A different page size makes a different URL, so that nothing is cached in any round.
       const size = 24 + clients;
       const address = (page: number) =>
         `${url}/api/titles/search?order_by=${order}&${filter}&per_page=${size}&page=${page}`;

@@ -7,13 +7,13 @@ export interface Load {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Microseconds of computing per request in the process that answers; null where that cannot be read. */
+  /** Microseconds of CPU time per request in the server process; null if it cannot be read. */
   cpu: number | null;
-  /** How many were answered otherwise than with 200, or not at all. */
+  /** How many replies were missing or not 200. */
   failed: number;
 }
 
-/** So many connections ask for one path after another, each as soon as it is answered. */
+/** This many connections request one path after another, each as soon as the last reply has arrived. */
 export async function load(
   served: Served,
   path: () => string,

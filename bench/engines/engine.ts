@@ -1,8 +1,8 @@
-/** A way to search, ours or another's, made ready for a catalogue of so many titles. */
+/** A search engine, ours or another, prepared for a catalogue of this many titles. */
 export interface Engine {
   readonly name: string;
   readonly buildSeconds: number;
-  /** Megabytes that the index takes: of this process, or on the disk of the database. */
+  /** Size of the index in megabytes: in this process, or on the database's disk. */
   readonly memory: { processMb: number; databaseMb: number };
   search(text: string, of: 'titles' | 'people'): Promise<number[]>;
   close(): Promise<void>;

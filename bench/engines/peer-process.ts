@@ -4,11 +4,11 @@ import { PEERS, type PeerSearch, personDocs, titleDocs } from './peers.ts';
 export interface PeerAnswer {
   buildSeconds: number;
   processMb: number;
-  /** Per class: what was found, and in how many milliseconds; fewer than asked when the time was up. */
+  /** Per class: the results, and how many milliseconds each took; fewer than requested when time ran out. */
   classes: Record<string, { ids: number[]; ms: number }[]>;
 }
 
-/** One peer in a process of its own, so that its memory and its garbage are its own. */
+/** Each peer runs in its own process, so that memory and garbage collection are separate. */
 async function run(
   name: string,
   titles: number,

@@ -33,7 +33,9 @@ export function* personDocs(count: number): Generator<PeerDoc> {
   }
 }
 
-/** Each as its own documentation advises for searching while typing: beginnings, some tolerance, votes where it can. */
+/**
+ * Each configured for search-as-you-type as its documentation advises: prefixes, some tolerance, votes if supported.
+ */
 export const PEERS: Record<string, Build> = {
   MiniSearch: (docs) => {
     const index = new MiniSearch<PeerDoc>({ fields: [...FIELDS], storeFields: ['votes'] });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BenchDatabase } from '../shared/bench-database.ts';
 import type { Engine } from './engine.ts';
 
-/** pg_trgm as its manual shows it: names as they are, one index, containing text first and similar words after. */
+/** pg_trgm as in its manual: unmodified names, one index, substring matches first and similar words after. */
 export async function openTrigrams({ database }: BenchDatabase): Promise<Engine> {
   const { db } = database;
   const started = performance.now();

@@ -6,7 +6,7 @@ import type { Db } from '../../server/src/database/database.ts';
 /** Linux counts in hundredths of a second. */
 const TICKS = 100;
 
-/** Seconds that a process used; with `ofChildren` those of its children that have ended. */
+/** CPU seconds of a process; with `ofChildren` those of its children that have exited. */
 export function cpuSeconds(pid: number, ofChildren = false): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -14,7 +14,7 @@ export function cpuSeconds(pid: number, ofChildren = false): number {
   return (Number(user) + Number(system)) / TICKS;
 }
 
-/** The process that starts one for each connection, and is told what that has used when it ends. */
+/** The postmaster, which starts a process for each connection and receives its CPU time when it exits. */
 export async function findServerProcess(db: Db): Promise<number> {
   const { rows } = await sql<{ folder: string }>`
     select current_setting('data_directory') as folder`.execute(db);

@@ -40,7 +40,7 @@ const LINES_AT_ONCE = 2000;
 const imdb = (id: number) => `tt${FIRST_TITLE + id}`;
 const nconst = (id: number) => `nm${FIRST_PERSON + id}`;
 
-/** Datasets in IMDb's format: so many titles, as many people, six credits a title, and lines that nobody wants. */
+/** Datasets in IMDb's format: this many titles, as many people, six credits per title, and irrelevant lines. */
 export async function writeImdbFiles(folder: string, titles: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const people = titles;
@@ -55,7 +55,7 @@ export async function writeImdbFiles(folder: string, titles: number): Promise<vo
       const kind = type === 'movie' ? 'movie' : 'tvSeries';
       const named = genres.map((genre) => GENRES[genre - 1]).join(',');
       const line = `${imdb(id)}\t${kind}\t${titleEn}\t${originalTitle ?? titleEn}\t0\t${year}\t\\N\t${80 + (id % 60)}\t${named}`;
-      // Half as many again are of a kind that is not asked for.
+      // Another half as many are of a kind that is not imported.
       return id % 2
         ? [line]
         : [line, `tt${FIRST_TITLE * 2 + id}\tvideoGame\tA Game\tA Game\t0\t${year}\t\\N\t\\N\tAction`];

@@ -6,7 +6,7 @@ import { randomFrom } from '../names/random.ts';
 const EVERY_MS = 100;
 const ORDERS = ['votes', 'rating', 'year', 'newest'];
 
-/** Viewers who page through the lists at an even pace, each time another page, so that no cache answers. */
+/** Viewers who page through the lists at a steady rate, always a different page, so that no cache replies. */
 export class Viewers {
   readonly #url: string;
   readonly #pages: number;

@@ -5,7 +5,7 @@ const TITLES = 20_000;
 const DAYS = 100;
 const WORDS_A_DAY = 10_000;
 
-/** Sums of a site that is watched a million times a day, of which a quarter are searches. */
+/** Aggregates of a site with a million events a day, a quarter of them searches. */
 export async function fillInsight(db: Db): Promise<{ events: number; rows: number }> {
   await sql`set statement_timeout = 0`.execute(db);
   await sql`insert into titles (type, slug, title_en, title_fa, status, year)

@@ -1,4 +1,4 @@
-/** As the nouns. */
+/** Same format as the nouns. */
 export const ADJECTIVES = `
 last آخرین akharin|first اولین avalin|lost گمشده gomshode|hidden پنهان penhan|broken شکسته shekaste|forgotten فراموش‌شده faramooshshode|silent ساکت saket|wild وحشی vahshi
 red سرخ sorkh|black سیاه siah|white سفید sefid|blue آبی abi|green سبز sabz|golden طلایی talayi|silver نقره‌ای noghreyi|grey خاکستری khakestari

@@ -27,7 +27,7 @@ const noun = (random: Random) => nouns[pickOften(random, nouns.length, 1.6)] as 
 const adjective = (random: Random) => adjectives[pickOften(random, adjectives.length, 1.6)] as Word;
 const coined = (random: Random) => coinedWord(pickOften(random, COINED_COUNT, 1.7));
 
-/** With the izafe, which Persian speaks but does not write. */
+/** With the izafe, which is pronounced but not written in Persian. */
 const joined = ({ latin }: Word) => (/[aeiou]$/.test(latin) ? `${latin}ye` : `${latin}e`);
 
 type Names = [en: string, fa: string, finglish: string];
@@ -139,7 +139,7 @@ function several(random: Random, count: number, most: number, skew: number): num
   return [...found];
 }
 
-/** Title number `id` of the catalogue: names in both scripts, and numbers spread as they are in the real world. */
+/** Title number `id` of the catalogue: names in both scripts, and a realistic distribution of numbers. */
 export function makeTitle(id: number): MadeTitle {
   const random = randomFrom(id);
   const [titleEn, titleFa, finglish] = makeNames(random);

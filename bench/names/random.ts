@@ -15,7 +15,7 @@ export function pick<T>(random: Random, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)] as T;
 }
 
-/** The first ones far oftener than the last, as words of a language. */
+/** The first ones far more often than the last, like words of a language. */
 export function pickOften(random: Random, count: number, skew = 2): number {
   return Math.floor(random() ** skew * count);
 }

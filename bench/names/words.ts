@@ -86,7 +86,7 @@ function coin(random: Random): Word {
     const closed = random() < 0.4;
     const vowel = pick(random, VOWELS);
     const last = at === syllables - 1;
-    // A word never ends in an unwritten vowel: the «ه» of خانه stands for it.
+    // A word never ends in an unwritten vowel: it is written with «ه», as in خانه.
     add(last && !closed && vowel[1] === '' ? ['e', 'ه'] : vowel);
     if (closed) add(pick(random, CONSONANTS));
     if (last && closed) add(pick(random, ENDINGS));
@@ -94,7 +94,7 @@ function coin(random: Random): Word {
   return { en: latin[0]?.toUpperCase() + latin.slice(1), fa, latin };
 }
 
-/** Names of places and families that no dictionary has: as many as a large catalogue has. */
+/** Names of places and families that are in no dictionary: as many as in a large catalogue. */
 export const COINED_COUNT = 120_000;
 export function coinedWord(number: number): Word {
   return coin(randomFrom(7_000_000 + number));

@@ -6,11 +6,11 @@ import type { Query, QueryClass } from './query-classes.ts';
 const SHOWN = 6;
 
 export interface Judge {
-  /** From 0 to 1: how much of what is right is among the six shown. */
+  /** From 0 to 1: how many of the correct results are among the six shown. */
   recall(query: Query, ids: readonly number[]): number;
 }
 
-/** Goes through the whole catalogue once, apart from any index, to know the most voted titles of each beginning. */
+/** Scans the whole catalogue once, without any index, to know the most voted titles for each prefix. */
 export function makeJudge(titles: number, classes: readonly QueryClass[]): Judge {
   const best = new Map<string, number[]>();
   for (const { queries } of classes) {

@@ -8,9 +8,9 @@ import { arabicLetters, otherLayout, respelled, swappedWords, withoutZwnj, withT
 export interface Query {
   text: string;
   of: 'titles' | 'people';
-  /** Which of those found are right: the one that was meant, or one of the very same name. */
+  /** Which results are correct: the one that was meant, or one with exactly the same name. */
   expected?: { id: number; names: string[] };
-  /** For beginnings: right are the six most voted that have a word which begins so. */
+  /** For prefixes: the six most voted titles with a word that starts with it are correct. */
   beginning?: string;
 }
 
@@ -23,7 +23,7 @@ type Make = (random: Random, title: MadeTitle) => string | null;
 
 const names = (title: MadeTitle) => [fold(title.titleFa), fold(title.titleEn)];
 
-/** Half of them as often as they are voted for, half any: the famous are looked for most, but not they alone. */
+/** Half of them weighted by votes, half uniform: the famous ones are searched most, but not exclusively. */
 function chooseTitle(random: Random, titles: number): MadeTitle {
   if (random() < 0.5) return makeTitle(1 + Math.floor(random() * titles));
   let best = makeTitle(1 + Math.floor(random() * titles));
@@ -59,7 +59,7 @@ function beginningClass(letters: number, titles: number, count: number, seed: nu
   return { name: `first ${letters} letters`, queries };
 }
 
-/** Of people who are in the cast of a title: no others are found. */
+/** Only people in the cast of a title: others cannot be found. */
 function personClass(
   name: string,
   titles: number,
@@ -78,7 +78,7 @@ function personClass(
   return { name, queries };
 }
 
-/** Another series has other queries of the same kinds. */
+/** A different series gives different queries of the same kinds. */
 export function makeQueryClasses(titles: number, count: number, series = 0): QueryClass[] {
   const first = series * 1000;
   const of = (name: string, seed: number, make: Make) => titleClass(name, titles, count, first + seed, make);

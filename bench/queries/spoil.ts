@@ -29,7 +29,7 @@ export function arabicLetters(name: string): string {
   return name.replaceAll('ی', 'ي').replaceAll('ک', 'ك');
 }
 
-/** ZWNJ left out: the parts joined, or with a space between them. */
+/** ZWNJ left out: the parts joined, or separated by a space. */
 export function withoutZwnj(name: string, random: Random): string | null {
   if (!name.includes('\u200c')) return null;
   return name.replaceAll('\u200c', random() < 0.5 ? '' : ' ');
@@ -45,7 +45,7 @@ export function swappedWords(name: string): string | null {
   return [...words.slice(1), words[0]].join(' ');
 }
 
-/** Some of the ways in which the same sound is written in Latin letters. */
+/** Some of the ways to write the same sound in Latin letters. */
 export function respelled(latin: string, random: Random): string {
   const maybe = (from: RegExp, to: string, share: number) => (text: string) =>
     random() < share ? text.replace(from, to) : text;

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-// The floor under any API on Fastify: no hooks, no validation, bytes that are already there.
+// The lower bound for any API on Fastify: no hooks, no validation, ready-made bytes.
 const [from = '', ...paths] = process.argv.slice(2);
 const bodies = new Map<string, Buffer>();
 for (const path of paths) {

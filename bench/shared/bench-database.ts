@@ -29,14 +29,14 @@ export interface BenchDatabase {
   /** Seconds that filling and indexing took; 0 when the database was there already. */
   filled: number;
   indexed: number;
-  /** Milliseconds that the server's connections have computed so far, whatever else the machine does; null where unknown. */
+  /** CPU milliseconds of the server's connections so far, independent of other load; null if unknown. */
   cpuMs(): Promise<number | null>;
   stop(): Promise<void>;
 }
 
 /**
- * A PostgreSQL of its own under the system's temporary folder, with a made-up catalogue of so many titles and twice
- * as many people. It stays there for the next run, since making it takes long; `fresh` makes it anew.
+ * A separate PostgreSQL in the system's temporary folder, with a made-up catalogue of this many titles and twice as
+ * many people. It is kept for the next run, since creating it takes long; `fresh` creates it again.
  */
 export async function openBenchDatabase(
   titles: number,
@@ -101,7 +101,7 @@ async function cpuOfConnections(db: Db, dataDir: string): Promise<number | null>
 
 const TICK_MS = 10;
 
-/** A pool closes what it does not need; the server's first process adds up what those that ended have computed. */
+/** A pool closes idle connections; the postmaster accumulates the CPU time of processes that have exited. */
 function cpuOfEnded(dataDir: string): number {
   const [first] = readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
   const [, afterName = ''] = readFileSync(`/proc/${first}/stat`, 'utf8').split(') ');

@@ -11,7 +11,7 @@ export interface DatabaseCosts {
   waiting: number;
 }
 
-/** Looks at a server from outside, over one connection of its own. */
+/** Watches a server from outside, over its own connection. */
 export class DatabaseWatch {
   readonly #client: pg.Client;
 
@@ -54,7 +54,7 @@ export class DatabaseWatch {
     return Number(rows[0]?.waiting);
   }
 
-  /** As a change of the catalogue tells every process. */
+  /** Notifies every process, as a catalogue change does. */
   async notify(channel: string): Promise<void> {
     await this.#client.query('select pg_notify($1, $2)', [channel, '']);
   }

@@ -32,7 +32,7 @@ export async function fillCatalogue(
   progress: (step: string, done: number, of: number) => void,
 ): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // Nothing here refers to what is not there, and everything is indexed afterwards.
+    // There are no dangling references here, and everything is indexed afterwards.
     await sql`set session_replication_role = replica`.execute(connection);
     await sql`set statement_timeout = 0`.execute(connection);
     await fillFilters(connection);

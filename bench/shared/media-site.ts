@@ -21,7 +21,7 @@ export interface Ports {
   bare: number;
 }
 
-/** Segments as a film of a good quality has them: two to four megabytes each. */
+/** Segments like those of a good-quality film: two to four megabytes each. */
 export async function writeSegments(dataDir: string, count: number): Promise<string[]> {
   const folder = path.join(dataDir, 'media', STORAGE_KEY, 'v1080p');
   await mkdir(folder, { recursive: true });
@@ -35,7 +35,7 @@ export async function writeSegments(dataDir: string, count: number): Promise<str
   return names;
 }
 
-/** A database with one free film; answers the path that a viewer's link begins with. */
+/** A database with one free film; returns the path prefix of a viewer's links. */
 export async function fillSite(env: NodeJS.ProcessEnv): Promise<string> {
   const platform = await openPlatform(readConfig(env));
   const { db } = platform.database;
@@ -61,7 +61,7 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ChildProc
   return api;
 }
 
-/** Waits for an answer of any kind. */
+/** Waits for a reply of any status. */
 async function untilAnswers(url: string): Promise<void> {
   for (let tries = 0; tries < READY_TRIES; tries += 1) {
     if (await fetch(url).catch(() => null)) return;
@@ -70,7 +70,7 @@ async function untilAnswers(url: string): Promise<void> {
   throw new Error(`nothing answers at ${url}`);
 }
 
-/** nginx with the configuration of deploy/, and beside it a server that gives out the same files to anybody. */
+/** nginx with the configuration of deploy/, and a second server that serves the same files to anybody. */
 export async function startNginx(folder: string, dataDir: string, ports: Ports): Promise<ChildProcess> {
   const values: Record<string, string> = {
     API_ADDRESS: `127.0.0.1:${ports.api}`,

@@ -11,14 +11,14 @@ interface Stat {
 
 async function statOf(pid: string): Promise<Stat | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  // The name in brackets may hold anything; the numbers stand after it.
+  // The name in parentheses may contain anything; the numbers follow it.
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
   if (!fields) return null;
   const sum = (at: number) => Number(fields[at]) + Number(fields[at + 1]);
   return { parent: Number(fields[1]), ticks: sum(11), endedTicks: sum(13) };
 }
 
-/** Seconds that a process and its children, also those that have ended, have kept a core busy. */
+/** CPU seconds of a process and its children, including those that have exited. */
 export async function cpuSeconds(pid: number): Promise<number> {
   let ticks = 0;
   for (const name of await readdir('/proc')) {
@@ -31,7 +31,7 @@ export async function cpuSeconds(pid: number): Promise<number> {
   return ticks / TICKS_A_SECOND;
 }
 
-/** Kilobytes of memory that a process holds, as the system counts them. */
+/** Resident memory of a process in kilobytes, as the system counts it. */
 export async function residentKb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);

@@ -10,7 +10,7 @@ export interface Result {
   buildSeconds: number;
   processMb: number;
   databaseMb: number;
-  /** Milliseconds of computing per search, of the process that asks and of the database; null where unknown. */
+  /** CPU milliseconds per search, of the client process and of the database; null if unknown. */
   cpu: { process: number; database: number } | null;
   /** Null where it could not be measured. */
   classes: Map<string, Measured> | null;
@@ -20,7 +20,7 @@ export interface Result {
 
 const SHARES = [0.5, 0.95, 0.99];
 const RECALL_TO_REACH = 0.95;
-/** Milliseconds of p99, by how many titles there are. */
+/** Target p99 in milliseconds, by number of titles. */
 const P99_TO_REACH = new Map([
   [100_000, 30],
   [1_000_000, 80],
@@ -75,7 +75,7 @@ export function classTable({ classes }: Result): string {
   );
 }
 
-/** What was to be reached, and what of it was not. */
+/** The targets, and which of them were missed. */
 export function verdict(result: Result, titles: number): string {
   const classes = [...(result.classes ?? [])];
   const poor = classes.filter(([, { recall }]) => recall < RECALL_TO_REACH).map(([name]) => name);

@@ -3,7 +3,7 @@ import { residentKb } from './process-costs.ts';
 
 const READ_EVERY_MS = 500;
 
-/** Takes in a little, waits, takes in a little more: a phone on a bad line. */
+/** Reads a little, waits, reads a little more: a phone on a bad connection. */
 function openSlowly(port: number, path: string): Socket {
   const socket = connect(port, '127.0.0.1', () => {
     socket.write(`GET ${path} HTTP/1.1\r\nhost: api.bench\r\nconnection: close\r\n\r\n`);
@@ -18,7 +18,7 @@ function openSlowly(port: number, path: string): Socket {
 
 export interface SlowCrowds {
   before: number;
-  /** The most that each crowd took, one crowd after another. */
+  /** The peak of each crowd, one crowd after another. */
   most: number[];
   received: number;
 }

@@ -16,7 +16,7 @@ export async function forgetSimilarTitles(run: Run): Promise<void> {
   await run(`${WITHOUT_LIMIT} update similar_titles set stale = true`);
 }
 
-/** An evening of plays that no sum has counted yet. */
+/** An evening of plays that have not been aggregated yet. */
 export async function addPlays(run: Run): Promise<void> {
   await run(
     `${WITHOUT_LIMIT} insert into insight_events (at, kind, file_id, height, network, amount, stalls, stalled_ms, finished, place, parts)
@@ -28,7 +28,6 @@ export async function addPlays(run: Run): Promise<void> {
   await run(`update insight_progress set summed_until = now() - interval '7 hours'`);
 }
 
-/** How many jobs of a queue wait or are under way. */
 export async function countOpenJobs(run: Run, name: string): Promise<number> {
   const { rows } = await run(
     `select count(*)::int as open from jobs.job where name = $1 and state in ('created', 'retry', 'active')`,

@@ -27,7 +27,7 @@ interface Options {
   apiUrl: string;
 }
 
-/** Every job of the site that takes longer than a moment, as an operator or the clock starts it. */
+/** Every longer-running job of the site, started as an operator or the schedule would. */
 export async function jobsBesideViewers({ folder, place, platform, apiUrl }: Options) {
   const { run: runStatement } = platform.database;
   const imdb = path.join(folder, 'imdb');
@@ -90,7 +90,7 @@ export async function jobsBesideViewers({ folder, place, platform, apiUrl }: Opt
     }
   }
 
-  /** One after the other, as a visitor who scrolls through posters asks for them. */
+  /** One after the other, like a visitor scrolling through posters. */
   async function askForPictures(): Promise<void> {
     const page = await (await fetch(`http://127.0.0.1:${place.port}/?per_page=100`)).text();
     const found = [...new Set(page.match(/\/media\/art\/[^\s"'<>,()]+-\d+\.(?:avif|webp)/g))];

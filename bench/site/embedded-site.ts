@@ -26,7 +26,7 @@ export interface Place {
   env?: NodeJS.ProcessEnv;
 }
 
-/** As `npm start` starts it: one process with the embedded database. Rejects with what it said when it does not start. */
+/** Starts it like `npm start`: one process with the embedded database. Rejects with its output if it does not start. */
 export async function startEmbeddedSite(place: Place): Promise<EmbeddedSite> {
   const { child, said } = run('start', place);
   await new Promise<void>((resolve, reject) => {
@@ -80,7 +80,7 @@ function run(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // However this process ends, nothing that it started goes on.
+  // However this process exits, its children are killed.
   process.once('exit', () => child.kill('SIGKILL'));
   let output = '';
   const collect = (piece: Buffer) => {

@@ -61,13 +61,13 @@ export class LocalSite {
 
   async start(): Promise<void> {
     const { firstPort, api, web, databaseUrl, databaseSettings = [] } = this.#options;
-    // However this process ends, nothing that it started goes on.
+    // However this process exits, its children are killed.
     process.once('exit', () => {
       for (const { child } of this.parts) child.kill('SIGKILL');
       this.#nginx?.kill('SIGTERM');
     });
     this.#folder = await mkdtemp(path.join(tmpdir(), 'pardeh-local-'));
-    // Started as root, nginx answers as another user, who must be able to read films.
+    // When started as root, nginx runs as another user, who must be able to read films.
     await chmod(this.#folder, 0o755);
     if (databaseUrl) this.databaseUrl = databaseUrl;
     else {

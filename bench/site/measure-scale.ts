@@ -9,11 +9,11 @@ import { quantile, Viewers } from './viewers.ts';
 type Cpu = Record<Kind | 'database', number>;
 
 export interface ScaleRun {
-  /** API processes, and as many webs. */
+  /** API processes, and as many web processes. */
   processes: number;
   connections: number;
   listening: number;
-  /** Nobody asks anything: each second. */
+  /** Per second, without any requests. */
   idle: { transactions: number; cpuMs: Cpu };
   /** For each request of the mix. */
   load: {
@@ -26,7 +26,7 @@ export interface ScaleRun {
     waiting: number;
     written: [table: string, perRequest: number][];
   };
-  /** CPU of all processes together for one change that all are told of. */
+  /** CPU time of all processes together for one change notification. */
   notifyUs: number;
   pages: number;
 }
@@ -39,15 +39,15 @@ interface Options {
 }
 
 const IDLE_SECONDS = 10;
-/** Of a core. */
+/** Fraction of a core. */
 const AT_REST = 0.03;
 const AT_REST_WITHIN_MS = 60_000;
 const LOOK_SECONDS = 4;
-/** Each process learns from its own calls, so more of them need more. */
+/** Each process warms up with its own requests, so more processes need more of them. */
 const WARM_SECONDS = 10;
 const NOTIFICATIONS = 200;
 
-/** One site with so many processes: standing still, under a fixed load, and being told of changes. */
+/** One site with this many processes: idle, under a fixed load, and receiving change notifications. */
 export async function measureScale({ firstPort, processes, rate, seconds }: Options): Promise<ScaleRun> {
   const site = new LocalSite({ firstPort, api: processes, web: processes });
   try {
@@ -69,7 +69,7 @@ export async function measureScale({ firstPort, processes, rate, seconds }: Opti
   }
 }
 
-/** Until the worker has done what a first start leaves it to do. */
+/** Waits until the worker has finished its jobs of a first start. */
 async function untilAtRest(cpu: () => Promise<Cpu>): Promise<void> {
   const began = performance.now();
   for (let busy = 1; busy > AT_REST && performance.now() - began < AT_REST_WITHIN_MS; ) {

@@ -1,13 +1,13 @@
 import { POSITION_SAVE_SECONDS } from '@pardeh/contract/limits';
 
-/** What one request costs, as measured, in microseconds of a core. */
+/** The measured cost of one request, in microseconds of a core. */
 export interface Costs {
   apiUs: number;
   pageUs: number;
   databaseUs: number;
 }
 
-/** What nobody can measure here: who comes, what is watched, and what it costs to buy. All named in docs/scale.md. */
+/** What cannot be measured here: how many viewers come, what they watch, and prices. All named in docs/scale.md. */
 interface Assumptions {
   pagesPerViewer: number;
   callsPerViewer: number;
@@ -15,14 +15,14 @@ interface Assumptions {
   megabitsPerSecond: number;
   /** The busiest hour's share of a day. */
   peakShare: number;
-  /** Of a core at the peak; the rest is for a process that is away. */
+  /** Fraction of a core used at the peak; the rest is headroom for a process that is down. */
   busy: number;
   coreToman: number;
   trafficToman: number;
   storageToman: number;
-  /** A catalogue with all its qualities. */
+  /** For an hour of film in all its qualities. */
   gigabytesPerHour: number;
-  /** Of history, sessions and events that stay, for each viewer and day. */
+  /** History, sessions and events that are kept, per viewer and day. */
   bytesPerViewer: number;
 }
 
@@ -57,7 +57,7 @@ export interface Size {
 const DAYS = 30;
 const HOUR_SECONDS = 3600;
 
-/** What so many viewers a day need, with a catalogue of so many hours. */
+/** What this many viewers a day need, with a catalogue of this many hours. */
 export function sizeFor(viewers: number, hours: number, costs: Costs, input = ASSUMPTIONS): Size {
   const saves = (input.hoursPerViewer * HOUR_SECONDS) / POSITION_SAVE_SECONDS;
   const calls = input.callsPerViewer + saves;

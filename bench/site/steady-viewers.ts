@@ -22,7 +22,7 @@ export class SteadyViewers {
     this.#apiUrl = apiUrl;
   }
 
-  /** Asks for as long as the work takes. */
+  /** Sends requests for as long as the work takes. */
   async during(work: () => Promise<unknown>): Promise<Times> {
     const times: Times = { list: [], search: [], front: [] };
     const waiting = new Set<Promise<void>>();

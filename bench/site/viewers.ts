@@ -30,17 +30,20 @@ interface Acknowledged {
   reply: string;
 }
 
-/** It was acknowledged, and is not on the list. */
+/** An acknowledged write that is not on the list. */
 export interface LostWrite extends Acknowledged {
   email: string;
   titleId: number;
 }
 
-/** Viewers who ask at a fixed rate, whatever the replies take: reads of the API, pages, their scripts, and writes. */
+/**
+ * Viewers who send requests at a fixed rate, however long the replies take: API reads, pages, their scripts, and
+ * writes.
+ */
 export class Viewers {
   readonly failures: Failure[] = [];
   readonly times: number[] = [];
-  /** Of those, the lists and titles that everybody reads. */
+  /** Of those, the lists and titles that are the same for everybody. */
   readonly catalogueTimes: number[] = [];
   readonly counts: Record<string, number> = {};
   readonly #members: Member[] = [];
@@ -49,7 +52,7 @@ export class Viewers {
   readonly #siteUrl: string;
   readonly #apiUrl: string;
   #began = 0;
-  /** Counted apart, so that every member writes: the kinds of requests come round in a fixed order. */
+  /** Counted separately, so that every member writes: the kinds of requests come in a fixed order. */
   #writes = 0;
   #titles: number[] = [];
 
@@ -58,13 +61,14 @@ export class Viewers {
     this.#apiUrl = apiUrl;
   }
 
-  /** With as many members as so many writes need. */
+  /** Creates as many members as this many writes need. */
   async prepare(writes: number): Promise<void> {
     for (let page = 1; page <= 12; page += 1) {
       const { text } = await this.#ask('GET', `${this.#apiUrl}/api/titles/search?page=${page}`);
       this.#titles.push(...(JSON.parse(text) as { data: { id: number }[] }).data.map(({ id }) => id));
     }
-    // A catalogue that changes meanwhile shows one of them on two pages; asked for twice, it would come off the list again.
+    // If the catalogue changes meanwhile, a title can be on two pages; added twice, it would be removed from the list
+    // again.
     this.#titles = [...new Set(this.#titles)];
     const members = Math.ceil((writes * 1.2) / this.#titles.length);
     for (let n = 0; n < members; n += 1) {
@@ -84,7 +88,7 @@ export class Viewers {
     return this.#members.map(({ token }) => token);
   }
 
-  /** Resolves when the last reply has come. */
+  /** Resolves after the last reply. */
   async ask(perSecond: number, seconds: number, stop?: AbortSignal): Promise<void> {
     this.#began = performance.now();
     const pending = new Set<Promise<void>>();
@@ -98,11 +102,11 @@ export class Viewers {
     await Promise.all(pending);
   }
 
-  /** Nothing but writes, as fast as they are answered; what failed is not sent again. */
+  /** Only writes, as fast as they are answered; failed ones are not retried. */
   async write(writers: number, stop: AbortSignal): Promise<void> {
     const writeOn = async (n: number) => {
       while (!stop.aborted && !this.isExhausted) {
-        // Each writer has members of its own, and goes on with the next when one has all titles.
+        // Each writer has its own members, and moves on to the next when one has all titles.
         const member = this.#members.find(({ waiting }, at) => at % writers === n && waiting.length > 0);
         if (!member) return;
         await this.#write(member).catch(() => wait(WRITE_AGAIN_MS));
@@ -174,7 +178,8 @@ export class Viewers {
     const url = `${this.#apiUrl}/api/user/watchlist/${title}`;
     const { status, text } = await this.#ask('POST', url, member.token).catch(
       (error: NodeJS.ErrnoException) => {
-        // Nobody heard it. Whether any other failed write was done is not known, so its title is used up.
+        // The request never arrived. For any other failure it is unknown whether the write happened, so its title is
+        // not used again.
         if (error.code === 'ECONNREFUSED') member.waiting.push(title);
         throw error;
       },
@@ -232,7 +237,6 @@ export function quantile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Of milliseconds, in words. */
 export function longest(times: readonly number[]): string {
   return `${(quantile(times, 1) / 1000).toFixed(1)} s`;
 }

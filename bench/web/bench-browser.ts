@@ -2,8 +2,8 @@ import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, SHELL_PATH } from '../../e2e/support/setup-site.ts';
 
 /**
- * Chromium without its window. The whole browser draws its own tabs and turns the wheel of a loading one sixty times a
- * second, in software, on the cores of the page that is being measured; a phone does that elsewhere.
+ * Headless Chromium. A full browser draws its own tabs and loading spinner sixty times a second, in software, on the
+ * cores of the page being measured; a phone does that elsewhere.
  */
 export function launchBenchBrowser(...flags: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: SHELL_PATH, args: [...CHROMIUM_FLAGS, ...flags] });

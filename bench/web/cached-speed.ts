@@ -10,7 +10,7 @@ export interface CachedSpeed {
 
 const CONNECTIONS = 10;
 const REQUESTS = 10_000;
-/** In turns, and of each the best one: neighbours on the machine disturb some rounds and not others. */
+/** Alternating, and the best round of each counts: other load on the machine disturbs some rounds and not others. */
 const ROUNDS = 4;
 
 function answer<T>(server: ChildProcess): Promise<T> {
@@ -57,7 +57,7 @@ async function measure(kind: keyof CachedSpeed, apiUrl: string, page: string, re
   return perSecond;
 }
 
-/** Answers per second of the server's own processor time: the page from our cache, and the same bytes from Fastify. */
+/** Replies per second of the server's own CPU time: the page from our cache, and the same bytes from bare Fastify. */
 export async function measureCachedSpeed(apiUrl: string, page: string): Promise<CachedSpeed> {
   const best: CachedSpeed = { site: 0, bare: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -7,7 +7,7 @@ const CLICKS = 15;
 
 declare global {
   interface Window {
-    /** From the press until the frame that has the name of the pressed title in its heading. */
+    /** From the click until the frame whose heading shows the title of the clicked card. */
     timeToHeading?: Promise<number>;
   }
 }
@@ -39,7 +39,7 @@ async function clickCard(page: Page, listing: string, place: number): Promise<nu
   return (await page.evaluate(() => window.timeToHeading)) ?? Number.NaN;
 }
 
-/** Milliseconds, sorted: how long a pressed card of a listing takes to show its title's page, in a warm browser. */
+/** Milliseconds, sorted: how long after the click on a card its title's page is shown, in a warm browser. */
 export async function measureCardClicks(listing: string): Promise<number[]> {
   const browser = await launchBenchBrowser();
   try {

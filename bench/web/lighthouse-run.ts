@@ -1,4 +1,4 @@
-// One run of Lighthouse at a browser that waits: what it found, as JSON. Started by lighthouse-runs.ts.
+// One Lighthouse run against a browser that is already open; prints the results as JSON. Started by lighthouse-runs.ts.
 import { constants, setPriority } from 'node:os';
 import lighthouse from 'lighthouse';
 
@@ -10,7 +10,7 @@ export interface PageScore {
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** Audits that did not get full marks, of the categories that must. */
+  /** Audits below full marks, in the categories that need them. */
   missed: string[];
   /** Every file that the page fetched. */
   urls: string[];
@@ -42,7 +42,7 @@ function readReport(report: Report): PageScore {
   };
 }
 
-// It shares the machine with the browser that it measures, whose phone would have a processor to itself.
+// It shares the machine with the browser it measures; a phone would have the processor to itself.
 setPriority(constants.priority.PRIORITY_LOW);
 const [, , url = '', port = '', skipped] = process.argv;
 const result = await lighthouse(url, {

@@ -10,7 +10,7 @@ export type NamedScore = PageScore & { name: string };
 export interface BenchPage {
   name: string;
   url: string;
-  /** Pages of searched words are kept out of search engines on purpose; that one audit does not hold for them. */
+  /** Search pages are kept out of search engines on purpose, so that one audit does not apply to them. */
   isUnlisted?: boolean;
 }
 
@@ -32,7 +32,7 @@ async function measureOnce({ name, url, isUnlisted = false }: BenchPage): Promis
   }
 }
 
-/** Now and then Lighthouse sees no paint at all, and gives no figure; such a run is no measurement. */
+/** Occasionally Lighthouse sees no paint at all and returns no figure; such a run is repeated. */
 async function measureSurely(page: BenchPage): Promise<NamedScore> {
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const score = await measureOnce(page);
@@ -41,7 +41,7 @@ async function measureSurely(page: BenchPage): Promise<NamedScore> {
   throw new Error(`Lighthouse could not measure ${page.url}`);
 }
 
-/** Each page in a fresh browser, as Lighthouse's phone on a slow network; of several runs the middle one. */
+/** Each page in a fresh browser, with Lighthouse's phone on a slow network; the median of several runs. */
 export async function measurePages(pages: readonly BenchPage[], runs: number): Promise<NamedScore[]> {
   const scores: NamedScore[] = [];
   for (const page of pages) {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { startWeb } from '../../web/delivery/start-web.ts';
 
-// One of two servers of the same page, each in a process of its own: the site with the page in its cache, or
-// nothing but Fastify and the page's bytes. Tells its port, and its processor time whenever asked.
+// One of two servers of the same page, each in its own process: the site with the page cached, or bare Fastify with the
+// page's bytes. Reports its port, and its CPU time on request.
 const [kind, apiUrl, pagePath] = process.argv.slice(2) as ['site' | 'bare', string, string];
 
 const site = await startWeb({
@@ -31,7 +31,7 @@ function readPacked(address: string): Promise<Buffer> {
 }
 
 if (kind === 'bare') {
-  // Twice: the second answer is the kept one.
+  // Twice: the second reply comes from the cache.
   await readPacked(url + pagePath);
   const bytes = await readPacked(url + pagePath);
   const bare = Fastify();

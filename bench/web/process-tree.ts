@@ -4,12 +4,12 @@ export interface TreeMemory {
   total: number;
   site: number;
   database: number;
-  /** What makes pictures, and programs such as ffmpeg. */
+  /** Image workers, and programs such as ffmpeg. */
   children: number;
   bootstrap: number;
 }
 
-/** In megabytes, of a process and all that it started; memory that several share is divided among them. Linux only. */
+/** In megabytes, for a process and its descendants; shared memory is divided among the processes. Linux only. */
 export function readTreeMemory(root: number): TreeMemory {
   const processes = listProcesses();
   const memory: TreeMemory = { total: 0, site: 0, database: 0, children: 0, bootstrap: 0 };

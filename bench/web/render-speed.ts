@@ -2,9 +2,9 @@ import { pathToFileURL } from 'node:url';
 import type { RenderApp, RenderSettings } from '../../web/app/rendering.ts';
 
 /**
- * How many times a second one core renders a page that is not in the cache. The API's answers are recorded first
- * and replayed from memory, so what is measured is the web server's own work: routing, reading the answers,
- * rendering, and handing the data to the browser. By processor time, so that neighbours do not count.
+ * How many times a second one core renders an uncached page. The API's replies are recorded first and replayed from
+ * memory, so this measures the web server's own work: routing, parsing replies, rendering, and serialising data for the
+ * browser. Measured in CPU time, so that other load does not count.
  */
 export interface RenderSpeed {
   path: string;
@@ -12,7 +12,7 @@ export interface RenderSpeed {
   bytes: number;
 }
 
-/** The API's answers, each read once; what is replayed of them is the text that the pages read. */
+/** Fetches each API reply once and replays it; what is replayed is the text that the pages read. */
 function replayFetch(): void {
   const recorded = new Map<string, Promise<Partial<Response>>>();
   const real = globalThis.fetch;

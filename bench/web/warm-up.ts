@@ -8,8 +8,8 @@ interface Found {
 const PICTURES_LIMIT_MS = 180_000;
 
 /**
- * A site that was made this minute still works out what each title is like, for about a minute of the processor that the
- * browser would have to share. Asking for all of it makes the site one that has been there for a while.
+ * A new site computes similar titles for about a minute, on the CPU that the browser would have to share. Requesting
+ * all of them first makes it behave like a site that has been up for a while.
  */
 export async function warmUp(apiUrl: string, pages: readonly string[]): Promise<void> {
   await warmSimilar(apiUrl);
@@ -27,7 +27,7 @@ async function warmSimilar(apiUrl: string): Promise<void> {
   }
 }
 
-/** The first visitors of a picture get its WebP, which is larger; its AVIF is made meanwhile. */
+/** The first visitors get a picture as WebP, which is larger; its AVIF is encoded meanwhile. */
 async function warmPictures(pages: readonly string[]): Promise<void> {
   const html = await Promise.all(pages.map(async (url) => (await fetch(url)).text()));
   let missing = [...new Set(html.flatMap((page) => page.match(/https?:[^\s"']+\.avif/g) ?? []))];

@@ -4,9 +4,9 @@ import type { RenderSpeed } from './render-speed.ts';
 
 export interface Figures {
   pages: NamedScore[];
-  /** Kilobytes of the first view, each of the page that has most of them. */
+  /** Kilobytes of the first view, each from the page with the most. */
   weight: { scripts: number; styles: number; fonts: number };
-  /** Milliseconds from pressing a card to its page, sorted. */
+  /** Milliseconds from clicking a card to its page, sorted. */
   clicks: number[];
   renders: RenderSpeed[];
   cached: CachedSpeed;

@@ -7,24 +7,24 @@ import { STAFF_ROLES } from './studio/permissions.ts';
 export const role = oneOf('user', ...STAFF_ROLES);
 export type Role = t.Static<typeof role>;
 
-/** A letter or a digit that can be seen: the fillers of Hangul are letters that have no shape. */
+/** A visible letter or digit: Hangul filler characters are letters with no glyph. */
 export const VISIBLE_LETTER = '(?![\\u115F\\u1160\\u3164\\uFFA0])[\\p{L}\\p{N}]';
 
-/** The fields of the forms, with the same rules wherever they are checked. */
+/** Form fields, with the same rules wherever they are validated. */
 export const nameField = t.String({ minLength: 1, maxLength: NAME_MAX_LENGTH, pattern: VISIBLE_LETTER });
 export const emailField = t.String({ minLength: 3, maxLength: 254, format: 'email' });
 export const newPasswordField = t.String({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH });
-/** A password that exists already: asked for, but not held to today's rules. */
+/** An existing password: required, but not checked against today's rules. */
 export const passwordField = t.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
 
 export const premiumState = t.Object({
   active: t.Boolean(),
   planTitle: nullable(t.String()),
-  /** When the plan that runs now ends. */
+  /** When the current plan ends. */
   until: nullable(instant),
-  /** When all that has been bought so far ends. */
+  /** When everything bought so far ends. */
   endsAt: nullable(instant),
-  /** What starts when the current plan ends. */
+  /** The plan that starts when the current one ends. */
   reserved: nullable(t.Object({ planTitle: t.String(), from: instant, until: instant })),
 });
 export type PremiumState = t.Static<typeof premiumState>;
@@ -44,14 +44,14 @@ export const account = t.Object({
   inviteCode: t.String(),
   hasPassword: t.Boolean(),
   hasTelegram: t.Boolean(),
-  /** False: the member's plays and searches are not counted, so the page tells nothing of them. */
+  /** False: the member's plays and searches are not counted, so the page does not report them. */
   isMeasured: t.Boolean(),
   /** Agreed to news by mail and Telegram. */
   wantsNews: t.Boolean(),
 });
 export type Account = t.Static<typeof account>;
 
-/** What the browser keeps as `user`: the account inside `data`. */
+/** Stored by the browser as `user`: the account inside `data`. */
 export const userReply = dataOf(account);
 export type User = t.Static<typeof userReply>;
 

@@ -10,11 +10,11 @@ import {
 } from './second-factor.ts';
 import { dataOf, instant, nullable } from './shapes.ts';
 
-/** The token goes into the `token` cookie and the Authorization header; `user` is what `GET /api/user` answers. */
+/** The token goes into the `token` cookie and the Authorization header; `user` is the reply of `GET /api/user`. */
 export const signedIn = t.Object({ token: t.String(), user: userReply });
 export type SignedIn = t.Static<typeof signedIn>;
 
-/** What a sign-in answers; without a second factor always `{token, user}`. */
+/** The reply to a sign-in; without a second factor always `{token, user}`. */
 export const signInReply = t.Unsafe<SignedIn | SecondStepNeeded>({ anyOf: [signedIn, secondStepNeeded] });
 export type SignInReply = t.Static<typeof signInReply>;
 
@@ -24,7 +24,7 @@ const secret = t.String({ minLength: 1, maxLength: 200 });
 /** A referral code, or the name of a campaign. */
 export const refField = t.String({ maxLength: 64 });
 
-/** Comes before every authentication call from a browser: sets the session and XSRF-TOKEN cookies. */
+/** Called before every authentication request from a browser: sets the session and XSRF-TOKEN cookies. */
 export const csrfCookie = endpoint({
   name: 'csrfCookie',
   method: 'GET',

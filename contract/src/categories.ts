@@ -31,7 +31,7 @@ export const listCategories = endpoint({
         t.Object({ code: t.String(), titleFa: t.String(), titleEn: t.String(), count: t.Integer() }),
       ),
       decades: t.Array(decade),
-      /** Of Iranian titles, in Jalali years. */
+      /** For Iranian titles, in Jalali years. */
       jalaliDecades: t.Array(decade),
     }),
   ),

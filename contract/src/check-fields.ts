@@ -9,12 +9,12 @@ interface TextRules {
   format?: string;
 }
 
-/** As the server's: an address with one @, no spaces, and a dot after it. */
+/** Same rule as the server's: an address with one @, no spaces, and a dot after the @. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Checks the text fields of a form against the schema that the server will check them with, so that the viewer
- * reads the same sentence without the way there and back. What this does not know, the server still refuses.
+ * Checks a form's text fields against the server's own schema, so the viewer sees the same message without a round
+ * trip. The server still refuses anything this does not check.
  */
 export function checkFields(
   body: TSchema,

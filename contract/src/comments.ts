@@ -12,7 +12,7 @@ import {
   pageQuery,
 } from './shapes.ts';
 
-/** `held` waits for the operator and is shown to nobody but its writer. */
+/** A `held` comment waits for the operator and is visible only to its author. */
 export const commentState = oneOf('visible', 'held');
 
 const commentFields = {
@@ -24,12 +24,12 @@ const commentFields = {
   isSpoiler: t.Boolean(),
   likes: t.Integer(),
   createdAt: instant,
-  /** Null for one that still reads as it was sent. */
+  /** Null when it has not been edited. */
   editedAt: nullable(instant),
   repliesCount: t.Integer(),
 };
 
-/** Replies are one level deep; a reply has none of its own. */
+/** Replies are one level deep: a reply cannot have replies. */
 export const reply = t.Object({ ...commentFields, replies: t.Array(t.Object({})) });
 export const comment = t.Object({ ...commentFields, replies: t.Array(reply) });
 export type Comment = t.Static<typeof comment>;
@@ -71,7 +71,7 @@ export const listReplies = endpoint({
 
 export const ownComment = t.Object({ ...comment.properties, state: commentState });
 
-/** The lists of comments are the same for everybody; this says what of them is the user's. */
+/** Comment lists are the same for everybody; this adds what belongs to the user. */
 export const getCommentMarks = endpoint({
   name: 'getCommentMarks',
   method: 'GET',

@@ -1,11 +1,11 @@
-// The server and the studio both write tables for spreadsheets, and a list that was exported is imported again.
+// The server and the studio both write tables for spreadsheets, and an exported list can be imported again.
 
-/** Without it spreadsheets show Persian as noise. */
+/** Without it spreadsheets show Persian as garbage. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 export type CsvCell = string | number | null;
 
-/** Where the list separator is a semicolon, a spreadsheet would take what follows one for a cell of its own. */
+/** Where the list separator is a semicolon, a spreadsheet would start a new cell at each one. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 export function csvLine(cells: readonly CsvCell[]): string {
@@ -18,7 +18,10 @@ function writeCell(cell: CsvCell): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Spreadsheets run what begins so as a formula, also in its full width; an apostrophe before it makes it a text. */
+/**
+ * Spreadsheets run a cell that starts like this as a formula, full-width characters included; a leading apostrophe
+ * makes it text.
+ */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 function withEscape(text: string): string {

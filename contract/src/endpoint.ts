@@ -25,7 +25,7 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly access: A;
-  /** What a role must be allowed to do, for access `staff`; null: any member of the staff. */
+  /** The permission a role needs, for access `staff`; null: any member of the staff. */
   readonly permission: Permission | null;
   readonly params: P;
   readonly query: Q;
@@ -51,7 +51,10 @@ type Described<P, Q, B, R, A> = {
   status?: 200 | 201 | 202 | 204;
 };
 
-/** One value describes a call: the server validates with it, the client is typed by it, OpenAPI is made of it. */
+/**
+ * One value describes a call: the server validates with it, the client gets its types from it, and OpenAPI is generated
+ * from it.
+ */
 export function endpoint<
   R extends t.TSchema,
   const A extends Access,

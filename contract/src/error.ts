@@ -1,19 +1,19 @@
 import * as t from 'typebox';
 
-/** What every failed call answers: a Persian sentence, a code for programs, and messages per field for 422. */
+/** The reply of every failed call: a Persian sentence, a code for programs, and messages per field for 422. */
 export const errorReply = t.Object({
   message: t.String(),
   code: t.Optional(t.String()),
   errors: t.Optional(t.Record(t.String(), t.Array(t.String()))),
-  /** Of a failure on our side: what support finds it by in the logs. */
+  /** For an error on our side: the id that support looks up in the logs. */
   requestId: t.Optional(t.String()),
-  /** Of a conflict: what is there now, and what was sent. */
+  /** For a conflict: the current values and the submitted ones. */
   current: t.Optional(t.Unknown()),
   yours: t.Optional(t.Unknown()),
 });
 export type ErrorReply = t.Static<typeof errorReply>;
 
-/** Every way a call can fail: its status, and what the viewer reads. */
+/** Every way a call can fail: its status, and the message for the viewer. */
 export const ERRORS = {
   invalid: { status: 422, message: 'اطلاعات فرستاده‌شده درست نیست.' },
   not_found: { status: 404, message: 'چیزی با این نشانی پیدا نشد.' },

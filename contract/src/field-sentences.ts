@@ -1,13 +1,13 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { FIELD_NAMES } from './fields.ts';
 
-/** What is wrong with a field, as JSON Schema names it. */
+/** A validation error of a field, in JSON Schema's terms. */
 export interface FieldFault {
   keyword: string;
   limit?: number | undefined;
 }
 
-/** The same sentence about the same fault, whether the browser or the server found it. */
+/** The same message for the same error, whether the browser or the server found it. */
 export function faultSentence(field: string, { keyword, limit }: FieldFault): string {
   const name = FIELD_NAMES[field] ?? 'این مقدار';
   const number = toPersianDigits(String(limit ?? ''));

@@ -1,4 +1,4 @@
-/** What the fields of forms and filters are called in Persian, for messages about them on either side. */
+/** Persian names of form and filter fields, for messages on either side. */
 export const FIELD_NAMES: Record<string, string> = {
   q: 'عبارت جست‌وجو',
   type: 'نوع',

@@ -20,12 +20,12 @@ export const buyGift = endpoint({
   reply: paymentStarted,
 });
 
-/** A gift that the user has bought and paid. */
+/** A gift that the user has bought and paid for. */
 export const gift = t.Object({
   id: idNumber,
   /** Four groups of four, as it is to be handed on; null when it can no longer be redeemed. */
   code: nullable(t.String()),
-  /** A page of ours with the code filled in. */
+  /** A page on this site with the code filled in. */
   link: nullable(t.String()),
   planTitle: t.String(),
   days: t.Integer(),
@@ -47,7 +47,7 @@ export const listGifts = endpoint({
   reply: listOf(gift),
 });
 
-/** Dashes, spaces, small letters and Persian digits are forgiven; O is read as 0, I and L as 1. */
+/** Dashes, spaces, lower case and Persian digits are accepted; O is read as 0, I and L as 1. */
 export const giftCodeField = t.String({ minLength: GIFT_CODE_LENGTH, maxLength: 40 });
 
 export const redeemGift = endpoint({
@@ -63,7 +63,7 @@ export const redeemGift = endpoint({
       days: t.Integer(),
       from: instant,
       until: instant,
-      /** Of who gave it; null when it came from the site itself, or the giver's account is gone. */
+      /** The giver's name; null when the gift came from the site itself, or the giver's account was deleted. */
       giver: nullable(t.String()),
       message: nullable(t.String()),
     }),
@@ -76,7 +76,7 @@ export const invitation = t.Object({
   link: t.String(),
   /** Accounts opened with the link. */
   invited: t.Integer(),
-  /** Those of them who have bought a plan, which is what is rewarded. */
+  /** Those who have bought a plan, which is what earns the reward. */
   rewarded: t.Integer(),
   /** Premium days for each of them. */
   rewardDays: t.Integer(),

@@ -11,7 +11,7 @@ export const historyItem = t.Object({
   /** Seconds. */
   position: t.Number(),
   duration: t.Number(),
-  /** None once the file has been taken down. */
+  /** Null once the file has been removed. */
   fileId: nullable(idNumber),
   season: nullable(t.Integer()),
   episode: nullable(t.Integer()),

@@ -1,9 +1,9 @@
 /** What a page reports about a play or a search. No event identifies the viewer: it holds no account and no address. */
 export type InsightEvent = StartEvent | LeaveEvent | PlayErrorEvent | SearchEvent;
 
-/** By `navigator.sendBeacon`, as plain text: a page that is being left can ask nobody for permission first. */
+/** Sent with `navigator.sendBeacon` as plain text: a page being closed cannot wait for a CORS preflight. */
 export const INSIGHT_PATH = '/api/insight';
-/** More in one message are not read. */
+/** Any further events in one message are ignored. */
 export const INSIGHT_EVENTS_MAX = 50;
 export const INSIGHT_WORDS_MAX = 100;
 /** How many equal parts a file is divided into. */
@@ -13,25 +13,25 @@ export type Network = (typeof NETWORKS)[number];
 
 interface PlayFields {
   file: number;
-  /** Pixels, 0 while nothing has been shown. */
+  /** Pixels; 0 until the first frame is shown. */
   height: number;
   network: Network;
 }
 
 export interface StartEvent extends PlayFields {
   kind: 'start';
-  /** From opening the page to the first picture. */
+  /** From opening the page to the first frame. */
   ms: number;
 }
 
 export interface LeaveEvent extends PlayFields {
   kind: 'leave';
-  /** Seconds that were really watched. */
+  /** Seconds actually watched. */
   seconds: number;
   stalls: number;
   stalledMs: number;
   finished: boolean;
-  /** The part in which it was left. */
+  /** The part the viewer was in when leaving. */
   place: number;
   /** The parts that were watched: `WATCH_PARTS` bits as hexadecimal digits, the first part first. */
   parts: string;

@@ -2,18 +2,17 @@
 
 export const PAGE_SIZE_DEFAULT = 24;
 export const PAGE_SIZE_MAX = 100;
-/** What a viewer can choose from. */
+/** The page sizes a viewer can choose from. */
 export const PAGE_SIZES = [24, 48, 96] as const;
 
 export const TITLE_SEARCH_MIN_LENGTH = 2;
 /** Enter in the menu runs the full search only when the text is longer than this. */
 export const FULL_SEARCH_LONGER_THAN = 2;
 export const SEARCH_TEXT_MAX_LENGTH = 200;
-/** `resource=result` answers at most this many, however many match. */
+/** `resource=result` returns at most this many, however many match. */
 export const SEARCH_RESULT_MAX = 20;
 
 export const COMMENT_MAX_LENGTH = 2000;
-/** How long the writer of a comment may still change it. */
 export const COMMENT_EDIT_MINUTES = 15;
 /** How many are shown on a title's page. */
 export const TOP_COMMENTS_MAX = 10;
@@ -27,7 +26,7 @@ export const PASSWORD_MAX_LENGTH = 128;
 export const SITEMAP_FILE_MAX = 50_000;
 export const SITEMAP_PAGE_MAX = 5000;
 
-/** A picture's address ends in `-{width}.webp`; each of these widths can be asked for, and each also as `.avif`. */
+/** An image URL ends in `-{width}.webp`; every one of these widths is available, also as `.avif`. */
 export const POSTER_WIDTHS = [240, 480] as const;
 export const BACKDROP_WIDTHS = [640, 1280, 1920] as const;
 export const PORTRAIT_WIDTHS = [160, 320] as const;
@@ -36,7 +35,6 @@ export const PORTRAIT_WIDTHS = [160, 320] as const;
 export const MOST_STARS = 10;
 export const RATINGS_SHOWN_FROM = 10;
 
-/** How often the player saves where the viewer is. */
 export const POSITION_SAVE_SECONDS = 8;
 /** Past this share of the running time a title counts as watched. */
 export const WATCHED_SHARE = 0.92;

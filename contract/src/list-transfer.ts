@@ -6,7 +6,7 @@ import { dataOf, nullable, oneOf } from './shapes.ts';
 export const IMPORT_MAX_LENGTH = 1_500_000;
 export const IMPORT_MAX_LINES = 5000;
 
-/** Ours, or what Letterboxd and IMDb read; an import finds out by itself which of them it was given. */
+/** Our own format, or the ones Letterboxd and IMDb read; an import detects which one it received. */
 export const listFormat = oneOf('pardeh', 'letterboxd', 'imdb');
 export type ListFormat = t.Static<typeof listFormat>;
 
@@ -17,7 +17,7 @@ export const importResult = t.Object({
   format: listFormat,
   added: t.Integer(),
   alreadyThere: t.Integer(),
-  /** The first of those that no title here was found for, as they were named. */
+  /** The first entries without a matching title here, as they were named in the file. */
   unknown: t.Array(t.Object({ line: t.Integer(), name: t.String(), year: nullable(t.Integer()) })),
   unknownCount: t.Integer(),
 });

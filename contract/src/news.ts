@@ -14,7 +14,7 @@ export const setNewsChoice = endpoint({
   reply: dataOf(choice),
 });
 
-/** What mail programs call by `List-Unsubscribe-Post`: without a login, with any body or none. */
+/** Called by mail clients through `List-Unsubscribe-Post`: without a login, with any body or none. */
 export const unsubscribeNews = endpoint({
   name: 'unsubscribeNews',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { flag, idNumber, idParams, instant, listOf, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
 
-/** What a viewer is notified of, and what the kinds are called in the settings. */
+/** What a viewer can be notified of, with the names shown in the settings. */
 export const NOTIFICATION_KINDS = {
   new_episode: 'قسمت تازهٔ سریال‌های فهرست من',
   dub_added: 'دوبلهٔ تازه',
@@ -16,7 +16,7 @@ export const NOTIFICATION_KINDS = {
   broadcast: 'خبرهای سایت',
 } as const;
 type ChosenKind = keyof typeof NOTIFICATION_KINDS;
-/** Staff choose their notices in the studio, and a warning always arrives: neither is a kind to choose here. */
+/** Staff choose their notices in the studio, and a warning is always delivered: neither can be chosen here. */
 export type NotificationKind = ChosenKind | 'staff' | 'warning';
 export const CHOSEN_KINDS = Object.keys(NOTIFICATION_KINDS) as ChosenKind[];
 export const notificationKind = oneOf(...CHOSEN_KINDS, 'staff', 'warning');

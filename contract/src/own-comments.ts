@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { COMMENT_MAX_LENGTH } from './limits.ts';
 import { dataOf, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
 
-// What a member does with comments. Apart from reading them, which every visitor of a title does.
+// What a member does with comments; reading them is separate, since every visitor of a title can.
 
 const bodyField = t.String({
   minLength: 1,

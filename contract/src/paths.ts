@@ -1,4 +1,4 @@
-/** The addresses of the site's pages, as the API hands them out and the site's routes expect them. */
+/** Paths of the site's pages, as the API returns them and the site's routes expect them. */
 
 export function titlePath(id: number, slug: string): string {
   return `/titles/${id}/${slug}`;
@@ -12,7 +12,7 @@ export function personPath(role: 'actor' | 'director' | 'writer', id: number, sl
   return `/people/${role}/${id}/${slug}`;
 }
 
-/** A title without an IMDb number goes by its own in watch addresses. */
+/** A title without an IMDb number uses its own id in watch addresses. */
 export function watchKey(titleId: number, imdb: string | null): string {
   return imdb ?? `t${titleId}`;
 }
@@ -42,7 +42,7 @@ export function paymentResultPath(payment: {
   return `/premium/join/${payment.planId}?${kept}`;
 }
 
-/** The viewer's invite link leads to any page with `r`; this is the plain one. */
+/** An invite link can point to any page with `r`; this is the plain one. */
 export function invitePath(code: string): string {
   return `/?r=${code}`;
 }

@@ -4,15 +4,15 @@ import { gatewayKey, rials } from './premium.ts';
 import { dataOf, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
 
 /**
- * How a payment stands, as the buyer reads it. A failed one was not taken, or goes back to the card by itself; of a held
- * one the money is there, and support gives it back or accepts it.
+ * The state of a payment as the buyer sees it. A failed one was not charged, or is refunded to the card automatically;
+ * for a held one the money has arrived, and support refunds or accepts it.
  */
 export const paymentStatus = oneOf('pending', 'success', 'failed', 'held', 'refunded');
 export type PaymentStatus = t.Static<typeof paymentStatus>;
 
 /** A payment, and its receipt once it is paid. */
 export const payment = t.Object({
-  /** Also the order's number, to name to support. */
+  /** Also the order number to quote to support. */
   id: idNumber,
   status: paymentStatus,
   kind: oneOf('join', 'reserve', 'gift'),
@@ -21,24 +21,24 @@ export const payment = t.Object({
   days: t.Integer(),
   priceRial: rials,
   discountRial: rials,
-  /** What was, or is to be, paid. */
+  /** The amount paid, or to be paid. */
   amountRial: rials,
   coupon: nullable(t.String()),
   /** Null for an order with nothing to pay. */
   gateway: nullable(gatewayKey),
   gatewayTitle: nullable(t.String()),
-  /** The gateway's number for the money that moved. */
+  /** The gateway's reference number for the transfer. */
   trackingNumber: nullable(t.String()),
   /** As the gateway masks it. */
   cardMask: nullable(t.String()),
   createdAt: instant,
   paidAt: nullable(instant),
   refundedAt: nullable(instant),
-  /** The premium that was bought with it; null for a gift, and until it is paid. */
+  /** The premium period it bought; null for a gift, and until it is paid. */
   period: nullable(t.Object({ from: instant, until: instant })),
   gift: nullable(
     t.Object({
-      /** To hand on; null until it is paid, and after a refund. */
+      /** For passing on; null until it is paid, and after a refund. */
       code: nullable(t.String()),
       to: nullable(t.String()),
       message: nullable(t.String()),

@@ -40,7 +40,7 @@ export const searchPeople = endpoint({
     data: t.Array(personSearchResult),
     meta: t.Object({
       ...searchMeta.properties,
-      /** The words are the whole name of the first one: a person is meant, not a title. */
+      /** The search text is the full name of the first person, so a person is meant and not a title. */
       isWholeName: t.Boolean(),
     }),
   }),
@@ -56,7 +56,7 @@ export type CreditCard = t.Static<typeof creditCard>;
 export const person = t.Object({
   id: idNumber,
   path: t.String(),
-  /** The page of each role that the person has works in. */
+  /** One page for each role in which the person has works. */
   rolePaths: t.Array(t.Object({ role: personRole, path: t.String(), count: t.Integer() })),
   image: nullable(t.String()),
   imageHash: nullable(t.String()),

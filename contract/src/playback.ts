@@ -7,7 +7,7 @@ import { titleType } from './titles.ts';
 const watchKeyField = t.String({ pattern: '^t(t\\d{7,10}|[1-9]\\d{0,9})$' });
 const watchParams = t.Object({ imdb: watchKeyField, fileId: idNumber });
 
-/** Seconds, longer than any film; keeps nonsense out of the history. */
+/** Seconds, longer than any film: rejects bogus values before they reach the history. */
 const LONGEST_SECONDS = 100_000;
 const seconds = t.Number({ minimum: 0, maximum: LONGEST_SECONDS });
 const sessionId = t.String({ pattern: '^[\\w-]{22}$' });
@@ -25,14 +25,14 @@ export const streamQuality = t.Object({
   quality: t.String(),
   width: t.Integer(),
   height: t.Integer(),
-  /** Bits a second at most, as in the playlist. */
+  /** Maximum bits per second, as in the playlist. */
   bandwidth: t.Integer(),
   bytesPerHour: t.Integer(),
 });
 export type StreamQuality = t.Static<typeof streamQuality>;
 
 export const chapterKind = oneOf('chapter', 'recap', 'intro', 'credits');
-/** By start; chapters never overlap each other, an intro or credits may lie over a chapter. */
+/** Ordered by start; chapters never overlap each other, but an intro or credits may overlap a chapter. */
 export const chapter = t.Object({
   kind: chapterKind,
   start: t.Number(),
@@ -71,14 +71,17 @@ export const watchedTitle = t.Object({
 });
 export type WatchedTitle = t.Static<typeof watchedTitle>;
 
-/** Of a master playlist's address: leaves out the qualities taller than this, for players that choose by themselves. */
+/**
+ * In a master playlist's URL: leaves out the qualities taller than this, for players that choose the quality
+ * themselves.
+ */
 export const MAX_HEIGHT_PARAM = 'max_height';
 
 export const playbackSession = t.Object({
   fileId: idNumber,
   kind: oneOf('feature', 'trailer'),
   title: watchedTitle,
-  /** Hand it back when asking again (an expired link, a reloaded page), or the old one goes on counting. */
+  /** Send it back when asking again (expired link, reloaded page), or the old session keeps counting. */
   session: sessionId,
   playlist: t.String(),
   durationSeconds: t.Number(),
@@ -91,12 +94,12 @@ export const playbackSession = t.Object({
   position: t.Number(),
   next: nullable(otherEpisode),
   previous: nullable(otherEpisode),
-  /** All addresses in here stop working then; ask again, with `session`. */
+  /** All URLs in this reply expire then; ask again, with `session`. */
   expiresAt: instant,
   /**
-   * For `navigator.sendBeacon`, which can carry no Authorization header: a POST to this address saves the
-   * position as `savePosition` does, with `&position=…&duration=…` and so on added to it, and no body.
-   * Null for visitors, and for trailers.
+   * For `navigator.sendBeacon`, which cannot send an Authorization header: a POST to this URL saves the position as
+   * `savePosition` does, with `&position=…&duration=…` and so on appended, and no body. Null for visitors, and for
+   * trailers.
    */
   beaconUrl: nullable(t.String()),
 });
@@ -110,9 +113,9 @@ export const startWatching = endpoint({
   access: 'visitor',
   params: watchParams,
   query: t.Object({
-    /** The session that this one goes on from. */
+    /** The session that this one continues. */
     session: t.Optional(sessionId),
-    /** 1 ends what the account plays elsewhere, the answer to too_many_sessions. */
+    /** 1 ends the account's other playback sessions: the way out of too_many_sessions. */
     end_others: t.Optional(flag),
   }),
   reply: dataOf(playbackSession),
@@ -131,7 +134,7 @@ export const getTrailer = endpoint({
 const positionFields = {
   position: seconds,
   duration: t.Number({ exclusiveMinimum: 0, maximum: LONGEST_SECONDS }),
-  /** `session` of the playback session: keeps it alive, and names the sitting that `saveCount` counts in. */
+  /** `session` of the playback session: keeps it alive, and identifies the session that `saveCount` counts in. */
   session: t.Optional(sessionId),
   /** 1, 2, 3… within a session: a save that arrives after a later one is ignored. */
   saveCount: t.Optional(t.Integer({ minimum: 0, maximum: 2_147_483_647 })),

@@ -11,9 +11,9 @@ export const plan = t.Object({
   titleFa: t.String(),
   days: t.Integer({ minimum: 1 }),
   priceRial: rials,
-  /** What it used to cost, or the same days would cost by the shortest plan; null when there is nothing to compare. */
+  /** The former price, or the price of the same days on the shortest plan; null when there is nothing to compare. */
   comparePriceRial: nullable(rials),
-  /** In thirty days, rounded to whole thousands of rials. */
+  /** Per thirty days, rounded to whole thousands of rials. */
   pricePerMonthRial: rials,
   /** Against `comparePriceRial`; null when there is no saving. */
   savingPercent: nullable(t.Integer()),
@@ -57,7 +57,7 @@ export const listGateways = endpoint({
 export const couponField = t.String({ minLength: 1, maxLength: COUPON_MAX_LENGTH });
 
 export const couponQuote = t.Object({
-  /** As it is kept: capital Latin letters and digits. */
+  /** As stored: capital Latin letters and digits. */
   coupon: t.String(),
   priceRial: rials,
   discountRial: rials,
@@ -88,14 +88,14 @@ const order = {
 export const giftToField = t.String({ minLength: 1, maxLength: GIFT_TO_MAX_LENGTH });
 export const giftMessageField = t.String({ maxLength: GIFT_MESSAGE_MAX_LENGTH });
 
-/** The same `Idempotency-Key` header again answers the same payment again, and starts nothing. */
+/** Repeating the same `Idempotency-Key` header returns the same payment and starts nothing. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 export const paymentStarted = t.Object({
   /** The gateway's page; for an order with nothing to pay, already our receipt. */
   redirectUrl: t.String(),
   paymentId: idNumber,
-  /** Kept by the browser as `check_payment_before`. */
+  /** Stored by the browser as `check_payment_before`. */
   checkBefore: instant,
 });
 export type PaymentStarted = t.Static<typeof paymentStarted>;
@@ -109,7 +109,7 @@ export const joinPlan = endpoint({
   access: 'user',
   body: t.Object({
     ...order,
-    /** A name, or an e-mail address, which then gets the code by mail. */
+    /** A name, or an email address that the code is then mailed to. */
     giftTo: t.Optional(giftToField),
     giftMessage: t.Optional(giftMessageField),
   }),

@@ -13,7 +13,7 @@ export const getPushKey = endpoint({
 
 const endpointField = t.String({ minLength: 12, maxLength: 1024, pattern: '^https?://' });
 
-/** A browser's PushSubscription, as `toJSON()` gives it. */
+/** A browser's PushSubscription, as `toJSON()` returns it. */
 export const subscribePush = endpoint({
   name: 'subscribePush',
   method: 'POST',

@@ -8,9 +8,9 @@ import { titleCard } from './titles.ts';
 export const rail = t.Object({
   id: idNumber,
   titleFa: t.String(),
-  /** What it searches for; null where its titles were chosen by hand. */
+  /** The search behind it; null when its titles were chosen by hand. */
   filter: nullable(railFilter),
-  /** Those that were chosen. */
+  /** The titles chosen by hand. */
   titles: t.Array(titleCard),
 });
 export type Rail = t.Static<typeof rail>;

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { MOST_STARS } from './limits.ts';
 import { idParams, nullable } from './shapes.ts';
 
-/** What members think of a title; null until enough of them have said so (RATINGS_SHOWN_FROM). */
+/** The members' rating of a title; null until there are RATINGS_SHOWN_FROM ratings. */
 export const memberRating = {
   average: nullable(t.Number()),
   count: nullable(t.Integer()),

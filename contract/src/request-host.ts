@@ -1,4 +1,4 @@
-/** A proxy and the server behind it may each use a different one of two Host lines. */
+/** With two Host headers, a proxy and the server behind it may each use a different one. */
 export function hasSecondHost(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -8,7 +8,7 @@ export type RequestKind = t.Static<typeof requestKind>;
 export const requestState = oneOf('pending', 'approved', 'declined', 'done');
 export type RequestState = t.Static<typeof requestState>;
 
-/** A wish on the shared board: everybody who wants the same thing stands behind one entry. */
+/** A request on the shared board: everybody who wants the same thing votes for one entry. */
 export const titleRequest = t.Object({
   id: idNumber,
   kind: requestKind,
@@ -19,9 +19,9 @@ export const titleRequest = t.Object({
   /** Why it was declined, or what was done. */
   reasonFa: nullable(t.String()),
   votes: t.Integer(),
-  /** Whether the user who asks stands behind it. */
+  /** Whether the current user voted for it. */
   voted: t.Boolean(),
-  /** Where the title is, once it is here. */
+  /** The title's page, once it has been added. */
   path: nullable(t.String()),
   poster: nullable(t.String()),
   createdAt: instant,
@@ -56,7 +56,7 @@ export const listRequestBoard = endpoint({
   reply: pagedOf(titleRequest),
 });
 
-/** One of `imdb`, `titleId` and `name` says what it is about. */
+/** One of `imdb`, `titleId` and `name` identifies the title. */
 export const createRequest = endpoint({
   name: 'createRequest',
   method: 'POST',
@@ -72,7 +72,7 @@ export const createRequest = endpoint({
   }),
   reply: t.Object({
     data: titleRequest,
-    /** True when somebody had asked before, and this is one more vote for it. */
+    /** True when it had been requested before and this only added a vote. */
     merged: t.Boolean(),
   }),
   status: 201,

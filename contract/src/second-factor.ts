@@ -12,7 +12,7 @@ export const passkeyOptions = t.Unsafe<Record<string, unknown>>({
   additionalProperties: true,
 });
 
-/** What an authenticator answers when it proves itself. */
+/** An authenticator's reply when it signs in. */
 export const passkeyProof = t.Object({
   id: base64(1400),
   rawId: base64(1400),
@@ -28,7 +28,7 @@ export const passkeyProof = t.Object({
 });
 export type PasskeyProof = t.Static<typeof passkeyProof>;
 
-/** What it answers when it has made a key. */
+/** An authenticator's reply when it has created a key. */
 export const newPasskey = t.Object({
   id: base64(1400),
   rawId: base64(1400),
@@ -43,10 +43,10 @@ export const newPasskey = t.Object({
 });
 export type NewPasskey = t.Static<typeof newPasskey>;
 
-/** Six digits of an app, in either script, or a recovery code with or without its dashes. */
+/** Six digits from an app, in either script, or a recovery code with or without its dashes. */
 export const codeField = t.String({ minLength: 6, maxLength: 32 });
 
-/** Shows that it is the owner who asks: the password, or one of the second factors. */
+/** Proves that the caller is the account's owner: the password, or one of the second factors. */
 export const ownerProof = {
   password: t.Optional(passwordField),
   code: t.Optional(codeField),
@@ -61,7 +61,7 @@ export const secondStepNeeded = t.Object({
   needsSecondFactor: t.Unsafe<true>({ type: 'boolean', enum: [true] }),
   ticket: t.String(),
   methods: t.Array(secondFactorMethod),
-  /** For the browser's passkey prompt; none where the account has no passkey. */
+  /** For the browser's passkey prompt; null when the account has no passkey. */
   passkeyOptions: nullable(passkeyOptions),
 });
 export type SecondStepNeeded = t.Static<typeof secondStepNeeded>;
@@ -75,7 +75,7 @@ export const passkeyNameField = t.String({
 export const passkey = t.Object({
   id: idNumber,
   name: t.String(),
-  /** Kept by a provider on several devices. */
+  /** Synced by a provider to several devices. */
   isSynced: t.Boolean(),
   createdAt: instant,
   lastUsedAt: nullable(instant),
@@ -83,13 +83,13 @@ export const passkey = t.Object({
 export type Passkey = t.Static<typeof passkey>;
 
 export const securityOverview = t.Object({
-  /** An address that waits to be confirmed in place of the present one. */
+  /** A new address that has not been confirmed yet. */
   pendingEmail: nullable(t.String()),
   passkeys: t.Array(passkey),
-  /** Since when codes of an app are asked for; none where they are not. */
+  /** Since when app codes have been required; null when they are not. */
   totpSince: nullable(instant),
   recoveryCodesLeft: t.Integer(),
-  /** Staff may not go on without one. */
+  /** Staff cannot continue without one. */
   mustEnrol: t.Boolean(),
 });
 export type SecurityOverview = t.Static<typeof securityOverview>;

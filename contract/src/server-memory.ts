@@ -8,14 +8,14 @@ export function availableMemory(): number {
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
-/** What one cache of replies or pages may hold: 8 MB on a machine with 512, 64 MB from 4 GB on. */
+/** Size limit of one reply or page cache: 8 MB on a machine with 512 MB, 64 MB from 4 GB up. */
 export function cacheLimit(memoryBytes = availableMemory()): number {
   return Math.min(64 * MEGABYTE, Math.max(8 * MEGABYTE, Math.floor(memoryBytes / 64)));
 }
 
 /**
- * A copy in memory of its own, for bytes that are cached. Node cuts small buffers out of slabs of 64 kB: a cached one of
- * 5 kB would hold on to its whole slab, and the cache would take many times what it counts.
+ * Copies bytes into their own allocation before caching. Node slices small buffers from 64 kB slabs: a cached 5 kB
+ * buffer would retain its whole slab, and the cache would use many times the memory it counts.
  */
 export function toOwnMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);

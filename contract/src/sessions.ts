@@ -10,7 +10,7 @@ export const session = t.Object({
   address: t.String(),
   createdAt: instant,
   lastUsedAt: instant,
-  /** The one that asks. */
+  /** The session of this request. */
   current: t.Boolean(),
 });
 export type Session = t.Static<typeof session>;

@@ -12,12 +12,12 @@ export const oneOf = <const V extends readonly string[]>(...values: V) =>
 export const idNumber = t.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const idParams = t.Object({ id: idNumber });
 
-/** Flags in an address are written 0 and 1, as the spec's `is_dubbed=1`. */
+/** Flags in a URL are written 0 and 1, as in the spec's `is_dubbed=1`. */
 export const flag = oneOf('0', '1');
 
-/** `YYYY-MM-DD`, a day without a clock. */
+/** `YYYY-MM-DD`, a date without a time. */
 export const day = t.String({ format: 'date', maxLength: 10 });
-/** An instant, ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const instant = t.String({ format: 'date-time', maxLength: 40 });
 
 export const pageQuery = {
@@ -37,5 +37,5 @@ export const dataOf = <S extends t.TSchema>(data: S) => t.Object({ data });
 export const listOf = <S extends t.TSchema>(item: S) => t.Object({ data: t.Array(item) });
 export const pagedOf = <S extends t.TSchema>(item: S) => t.Object({ data: t.Array(item), meta: pageMeta });
 
-/** What may be left out, and is emptied by `null`. */
+/** May be omitted; `null` clears it. */
 export const optionalText = (maxLength: number) => t.Optional(nullable(t.String({ maxLength })));

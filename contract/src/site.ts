@@ -5,10 +5,10 @@ import { dataOf, nullable, oneOf } from './shapes.ts';
 const siteLogo = t.Object({ url: t.String(), width: t.Integer(), height: t.Integer() });
 export type SiteLogo = t.Static<typeof siteLogo>;
 
-/** What owners decide for everybody. */
+/** Rules that owners set for the whole site. */
 const siteRules = t.Object({
   registration: oneOf('open', 'closed'),
-  /** Of one account. */
+  /** Per account. */
   streamsAtOnce: t.Integer(),
   downloads: oneOf('on', 'off'),
 });
@@ -16,11 +16,13 @@ export type SiteRules = t.Static<typeof siteRules>;
 
 const site = t.Object({
   name: t.String(),
-  /** Null for the mark that comes with Pardeh. */
+  /** Null for the logo that comes with Pardeh. */
   logo: nullable(siteLogo),
   telegramBotName: nullable(t.String()),
   rules: siteRules,
-  /** Which process of the API says it, and how many changes it has heard of: kept pages go when that grows. */
+  /**
+   * The API process that replied, and how many changes it has seen: cached pages are dropped when that number grows.
+   */
   process: t.String(),
   changes: t.Integer(),
   /** Grows every few seconds while a long job changes the catalogue: a cached page is sent once more while it is made anew. */

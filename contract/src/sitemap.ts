@@ -6,7 +6,7 @@ import { instant, listOf, nullable, oneOf } from './shapes.ts';
 export const sitemapKind = oneOf('titles', 'people', 'collections');
 export type SitemapKind = t.Static<typeof sitemapKind>;
 
-/** Pages are walked by the last id seen, so that a long list costs the same at its end as at its beginning. */
+/** Paged by the last id seen, so that the end of a long list costs the same as its beginning. */
 const after = t.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 export const listSitemapFiles = endpoint({

@@ -17,9 +17,9 @@ const ticketFields = {
   state: ticketState,
   createdAt: instant,
   updatedAt: instant,
-  /** A warning is answered once, other conversations until they are closed. */
+  /** A warning can be answered once, other conversations until they are closed. */
   canReply: t.Boolean(),
-  /** Where it is followed; the address is the key to it. */
+  /** The page of the conversation; its address is the key to it. */
   path: t.String(),
 };
 
@@ -43,7 +43,7 @@ export const createTicket = endpoint({
     topic: ticketTopic,
     subject: t.String({ minLength: 1, maxLength: 120, pattern: '[\\p{L}\\p{N}]' }),
     body: bodyField,
-    /** Hidden from people: only a machine fills it in, and is thanked without being heard. */
+    /** A honeypot, hidden from people: a bot that fills it in gets a thank-you, and its message is dropped. */
     website: t.Optional(t.String({ maxLength: 500 })),
   }),
   reply: dataOf(ticket),

@@ -4,7 +4,7 @@ import { SEARCH_TEXT_MAX_LENGTH } from './limits.ts';
 import { flag, idNumber, nullable, oneOf, pageMeta, pageQuery } from './shapes.ts';
 import { genreRef, rottenTomatoes, type TitleCard, titleAccess, titleCard } from './titles.ts';
 
-/** The compact answer of `resource=result`: what the search dropdown shows. */
+/** The compact reply of `resource=result`, for the search dropdown. */
 export const titleSearchResult = t.Object({
   id: idNumber,
   path: t.String(),
@@ -42,7 +42,7 @@ export const titleSearchQuery = t.Object({
   rating_from: t.Optional(t.Number({ minimum: 0, maximum: 10 })),
   access: t.Optional(titleAccess),
   available: t.Optional(flag),
-  /** Without a text: what can be watched stands before the rest, each in the order that is asked for. */
+  /** Without search text: titles that can be watched come first, each group in the requested order. */
   ready_first: t.Optional(flag),
   resource: t.Optional(oneOf('result')),
   ...pageQuery,
@@ -51,11 +51,11 @@ export type TitleSearchQuery = t.Static<typeof titleSearchQuery>;
 
 export const searchMeta = t.Object({
   ...pageMeta.properties,
-  /** What the words were read as, when that is not what was typed: «منظورتان … بود؟» */
+  /** What the search text was read as, when that differs from what was typed: «منظورتان … بود؟» */
   suggestion: t.Optional(nullable(t.String())),
 });
 
-/** A card; with `resource=result` only what TitleSearchResult has, so the rest may be missing on the wire. */
+/** A card; with `resource=result` only the fields of TitleSearchResult, so the rest may be missing. */
 const foundTitle = t.Unsafe<TitleCard>(
   t.Object({ ...t.Partial(titleCard).properties, ...titleSearchResult.properties }),
 );

@@ -33,7 +33,7 @@ export const titleCard = t.Object({
   isDubbed: t.Boolean(),
   hasSubtitle: t.Boolean(),
   access: titleAccess,
-  /** There is a file to watch; marks and `access` follow from what is there. */
+  /** There is a file to watch; the badges and `access` follow from the available files. */
   isAvailable: t.Boolean(),
 });
 export type TitleCard = t.Static<typeof titleCard>;
@@ -53,14 +53,14 @@ export const episode = t.Object({
   number: t.Integer(),
   titleFa: nullable(t.String()),
   titleEn: nullable(t.String()),
-  /** A line or two, without the end. */
+  /** A line or two, without spoiling the ending. */
   synopsisFa: nullable(t.String()),
   airDate: nullable(day),
   runtime: nullable(t.Integer()),
   fileId: nullable(idNumber),
-  /** The episode that its file begins with, where one file holds several. */
+  /** The first episode in its file, when the file contains several. */
   inFileOf: nullable(t.Integer()),
-  /** From its file; null where that has none. */
+  /** Taken from its file; null when the file has none. */
   picture: nullable(t.String()),
 });
 export const season = t.Object({
@@ -98,7 +98,7 @@ export const titleDetail = t.Object({
   writers: t.Array(personCredit),
   cast: t.Array(personCredit),
   trailer: nullable(t.Object({ path: t.String() })),
-  /** Where there is no trailer of our own: one elsewhere. */
+  /** An external trailer, when there is none of our own. */
   trailerUrl: nullable(t.String()),
   seasons: t.Array(season),
   watch: nullable(t.Object({ path: t.String() })),
@@ -107,7 +107,7 @@ export const titleDetail = t.Object({
   ),
   screenshotsCount: t.Integer(),
   filesCount: t.Integer(),
-  /** The sharpest that there is to watch, such as `1080p`. */
+  /** The best quality available, such as `1080p`. */
   bestQuality: nullable(t.String()),
   updatedAt: instant,
   user: t.Optional(
@@ -117,13 +117,13 @@ export const titleDetail = t.Object({
       disliked: t.Boolean(),
       /** The user's own rating. */
       stars: nullable(t.Integer()),
-      /** "Tell me when it is out", for a title that is not. */
+      /** "Tell me when it is out", for an unreleased title. */
       wantsAlert: t.Boolean(),
       /** Seconds into what `next` plays (for a film the same as `watch`), where the viewer left off. */
       position: nullable(t.Number()),
       /** Seconds watched of each episode's file, so that a list of episodes can show progress. */
       positions: t.Array(t.Object({ fileId: idNumber, position: t.Number(), duration: t.Number() })),
-      /** What to go on with, once something of the title was watched: the same again, or the next episode. */
+      /** What to continue with once some of the title has been watched: the same file, or the next episode. */
       next: nullable(
         t.Object({
           fileId: idNumber,

@@ -22,14 +22,14 @@ export const listWatchlist = endpoint({
     genre: t.Optional(idNumber),
     is_dubbed: t.Optional(flag),
     access: t.Optional(titleAccess),
-    /** Only what is not watched to its end yet. */
+    /** Only what has not been watched to the end. */
     unwatched: t.Optional(flag),
     ...pageQuery,
   }),
   reply: pagedOf(watchlistItem),
 });
 
-/** So that every card can show whether it is saved, without each list being made for each user. */
+/** Lets every card show whether it is saved, while the lists stay the same for all users. */
 export const listWatchlistIds = endpoint({
   name: 'listWatchlistIds',
   method: 'GET',

@@ -24,10 +24,13 @@ function readTable(name: string): Map<string, string> {
   return new Map(rows.map((row) => row.split('\t') as [string, string]));
 }
 
-/** The hundred most voted, what stands for a genre, and the slides: chosen one by one, and never changed by neighbours. */
+/**
+ * The hundred most voted titles, the ones that represent a genre, and the slides: chosen one by one, and never changed
+ * because of neighbours.
+ */
 export const HAND_DIRECTED: ReadonlyMap<string, string> = readTable('hand-directed.tsv');
 
-/** What the story of a title suggests; a neighbour that has the same already may take it away. */
+/** Motifs suggested by a title's story; dropped when a neighbour already has the same one. */
 export const SUGGESTED: ReadonlyMap<string, string> = readTable('directed-pictures.tsv');
 
 export const DIRECTED_KEYS: readonly string[] = [

@@ -2,19 +2,21 @@ import { loadPosterMaker } from '../../server/src/artwork/artwork.ts';
 import { HAND_DIRECTED, SUGGESTED } from './art-direction.ts';
 import type { ArtTitle } from './catalogue-source.ts';
 
-/** As many stand on one page of a list. */
+/** The number of titles on one page of a list. */
 export const NEIGHBOURS = 24;
 
 const { listDrawChoices, seededRandom, suitableMotifs } = await loadPosterMaker();
 const ALL = listDrawChoices().motifs.map((motif) => motif.name);
 
-/** The orders in which titles stand beside each other: most voted first, and as they were added. */
+/** The orders in which titles appear next to each other: most voted first, and as they were added. */
 export const listingsOf = (titles: readonly ArtTitle[]): ArtTitle[][] => [
   titles.toSorted((one, other) => other.votes - one.votes),
   [...titles],
 ];
 
-/** Gives every title a motif that no neighbour has, in every listing: its own where that is free, else one that suits. */
+/**
+ * Gives every title a motif that no neighbour has in any listing: its own if that is free, otherwise a suitable one.
+ */
 export function assignMotifs(titles: readonly ArtTitle[]): Map<string, string> {
   const listings = listingsOf(titles).map((listing) => ({
     listing,
@@ -51,11 +53,11 @@ export function assignMotifs(titles: readonly ArtTitle[]): Map<string, string> {
   return assigned;
 }
 
-/** Posters that the site draws by itself, and wide pictures that are done without. */
+/** Posters left for the site to draw, and backdrops left out. */
 const WITHOUT_POSTER = 400;
 const WITHOUT_BACKDROP = 300;
 
-/** Less-known titles go without: the site's own drawn posters are seen at work, and a clone stays small. */
+/** Less-known titles have no artwork: this shows the site's own drawn posters, and keeps a clone small. */
 export function leftOut(titles: readonly ArtTitle[]): Set<string> {
   const [byVotes = []] = listingsOf(titles);
   const free = byVotes.filter(({ key }) => !HAND_DIRECTED.has(key) && !key.startsWith('pardeh-'));

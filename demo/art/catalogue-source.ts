@@ -41,7 +41,7 @@ export interface ArtTitle {
 export interface ArtCatalogue {
   titles: ArtTitle[];
   collections: ArtTitle[];
-  /** Titles that the front page opens with, across the whole screen. */
+  /** Titles of the full-screen slides on the front page. */
   slides: ReadonlySet<string>;
 }
 

@@ -19,7 +19,7 @@ const SAVE_EVERY = 40;
 
 const POSTER: Print = { width: 640, quality: 34 };
 const BACKDROP: Print = { width: 1920, quality: 30 };
-/** Seen across the whole screen, where blocks would show. */
+/** Shown across the whole screen, where compression artefacts would be visible. */
 const HERO: Print = { width: 1920, quality: 62 };
 
 interface Job {
@@ -44,7 +44,7 @@ function titleJobs(folder: 'titles' | 'collections', title: ArtTitle, print: Pri
     print: POSTER,
     compose: () => maker.composePoster(title, design, maker.seededRandom(`${name}/poster`)),
   };
-  // A collection stands before the backdrop of its first title.
+  // A collection uses the backdrop of its first title.
   if (folder === 'collections') return [poster];
   return [poster, backdrop];
 }
@@ -59,7 +59,7 @@ async function listJobs(): Promise<Job[]> {
     ),
     ...collections.flatMap((collection) => titleJobs('collections', collection, BACKDROP)),
   ];
-  // Posters first: they are what is looked at most.
+  // Posters first: they are seen most.
   return jobs.filter((job) => !left.has(job.name)).sort((one, other) => one.print.width - other.print.width);
 }
 
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
   await Promise.all(encoding);
   for (const name of ledger.retainOnly(new Set(jobs.map((job) => job.name)))) {
     await rm(fileOf(name), { force: true });
-    // Fails, and may, while another picture of the same key lies there.
+    // Fails, harmlessly, while the folder still has another picture of the same key.
     await rmdir(new URL(`${name}/..`, OUTPUT)).catch(() => undefined);
   }
   await ledger.save();

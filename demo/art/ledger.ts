@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Glimpse } from '../../server/src/artwork/artwork.ts';
 
-/** Raise to redraw everything, when drawing changed in a way the markup does not show. */
+/** Increase to redraw everything after a drawing change that does not alter the markup. */
 const EDITION = 1;
 
 export const inputHash = (markup: string): string =>

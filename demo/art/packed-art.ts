@@ -13,11 +13,11 @@ export async function unpackArt(): Promise<void> {
   await Promise.all(PACKED.map((name) => unpackPackage(archiveOf(name), folderOf(name))));
 }
 
-/** After pictures in such a folder were drawn again. */
+/** Run after pictures in such a folder were redrawn. */
 export async function packArt(name: (typeof PACKED)[number]): Promise<void> {
   await mkdir(path.dirname(archiveOf(name)), { recursive: true });
   await writeFile(archiveOf(name), await packFolder(folderOf(name)));
-  // What was just packed need not be unpacked at the next start.
+  // Freshly packed files need not be unpacked at the next start.
   const now = new Date();
   await Promise.all([archiveOf(name), folderOf(name)].map((each) => utimes(each, now, now)));
 }

@@ -10,7 +10,7 @@ export interface Print {
 
 export async function writeOriginal(picture: Sharp, file: string, { quality }: Print): Promise<number> {
   await mkdir(path.dirname(file), { recursive: true });
-  // More effort takes three times as long for a tenth of the bytes.
+  // A higher effort takes three times as long and saves a tenth of the bytes.
   const encoded = await picture.clone().avif({ quality, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer();
   await writeFile(file, encoded);
   return encoded.length;

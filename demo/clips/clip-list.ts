@@ -7,7 +7,7 @@ import { lanternDub, lanternOriginal } from './sound/lantern-score.ts';
 import type { Track } from './sound/sound.ts';
 import { rainScore, snowScore } from './sound/window-score.ts';
 
-/** One clip of the demo: the title it belongs to, what is seen, what is heard, what is read. */
+/** One clip of the demo: the title it belongs to, its picture, its sound and its subtitles. */
 export interface DemoClip {
   /** Its folder under media/video, and the picture's module where `picture` names no other. */
   name: string;
@@ -18,11 +18,11 @@ export interface DemoClip {
   fps: 24 | 12;
   season?: number;
   episode?: number;
-  /** Heights of the ladder, the tallest first: what moves all over the picture is kept smaller. */
+  /** Heights of the ladder, the tallest first: clips with motion all over the picture are kept smaller. */
   heights: readonly number[];
-  /** How much more a clip is compressed than a camera's picture: its flat colours stand it. */
+  /** How much harder a clip is compressed than camera footage: its flat colours can take it. */
   crfShift: number;
-  /** Bits a second of its sound, where the usual number is too many. */
+  /** Audio bits per second, where the usual rate is too high. */
   audioBitRate?: number;
   /** The shortest films have none. */
   screenshots?: number;
@@ -43,7 +43,7 @@ const episodeMarks: DemoClip['marks'] = [
   { kind: 'credits', start: CREDITS_FROM, end: EPISODE_SECONDS, titleFa: null },
 ];
 
-/** Films of ten seconds, so small that a dozen of them weigh less than a trailer. */
+/** Films of ten seconds, so small that a dozen of them take less space than a trailer. */
 const SHORTS = (
   [
     ['kite', 'pardeh-kite', 57],

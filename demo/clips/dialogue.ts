@@ -1,4 +1,4 @@
-/** What is said in the clips. Nobody speaks in words: instruments do, and the subtitles tell what they say. */
+/** The dialogue of the clips. There are no spoken words: instruments play, and the subtitles say what they mean. */
 export interface Line {
   from: number;
   to: number;

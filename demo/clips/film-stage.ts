@@ -36,7 +36,7 @@ const PAGE = `<!doctype html><meta charset="utf-8"><style>
 ${['estedad', 'vazirmatn'].flatMap((pack) => ['arabic', 'latin'].map((script) => fontFace(pack, script))).join('')}
 </style><canvas></canvas>`;
 
-// In the page: it knows no types, and nothing of this file.
+// Runs in the page: it has no types, and no access to this file.
 const OPEN = `async ([module, part, width, height]) => {
   const { [part]: picture } = await import(module);
   await Promise.all(['Estedad', 'Vazirmatn'].map((family) => document.fonts.load('700 40px ' + family, 'پرده Pardeh')));
@@ -55,7 +55,7 @@ const OPEN = `async ([module, part, width, height]) => {
   return picture.seconds;
 }`;
 
-/** A browser's canvas as an animation table: the pictures are modules that it loads, stripped of their types. */
+/** Draws on a browser's canvas: the pictures are modules that the page loads, stripped of their types. */
 export async function openFilmStage(): Promise<FilmStage> {
   const server = createServer((request, response) => {
     answer(request.url ?? '/').then(

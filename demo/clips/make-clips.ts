@@ -10,8 +10,8 @@ import { openFilmStage } from './film-stage.ts';
 import { renderClip } from './render-clip.ts';
 import { PACKAGES } from './unpack-clips.ts';
 
-// Draws, plays and packages the demo's own films: `npm run demo:clips [name …]`. Needs ffmpeg and Chromium; what
-// comes out is committed, so that nobody else does.
+// Draws, plays and packages the demo's own films: `npm run demo:clips [name …]`. Needs ffmpeg and Chromium; the output
+// is committed, so that nobody else needs them.
 const WORK = path.join(tmpdir(), 'pardeh-clips');
 const MEDIA = path.resolve(import.meta.dirname, '../media');
 const LIST = path.join(PACKAGES, 'files.json');

@@ -16,7 +16,7 @@ export interface Rendered {
 
 const SIZE = { width: 1280, height: 720 };
 
-/** Draws and plays a clip into files of its own, nearly without loss; what is there already is kept. */
+/** Renders a clip's picture and sound into separate, nearly lossless files; existing files are kept. */
 export async function renderClip(stage: FilmStage, clip: DemoClip, folder: string): Promise<Rendered> {
   await mkdir(folder, { recursive: true });
   const picture = path.join(folder, `${clip.name}.mkv`);

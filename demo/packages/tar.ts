@@ -4,7 +4,7 @@ import path from 'node:path';
 // Just enough of tar (ustar) for folders of our own making: plain files with short Latin names.
 const BLOCK = 512;
 
-/** The files of a folder in one buffer, in a fixed order and without times, so that equal folders give equal bytes. */
+/** Packs a folder into one buffer, in a fixed order and without timestamps, so that equal folders give equal bytes. */
 export async function packFolder(folder: string): Promise<Buffer> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, stat, utimes } from 'node:fs/prom
 import path from 'node:path';
 import { unpackInto } from './tar.ts';
 
-/** Puts a package's files into the folder `target`, unless this very version is there. */
+/** Unpacks a package into the folder `target`, unless that version is already there. */
 export async function unpackPackage(archive: string, target: string): Promise<void> {
   const { mtime } = await stat(archive);
   if (existsSync(target) && (await stat(target)).mtimeMs === mtime.getTime()) return;
@@ -13,6 +13,6 @@ export async function unpackPackage(archive: string, target: string): Promise<vo
   await unpackInto(unfinished, await readFile(archive));
   await utimes(unfinished, mtime, mtime);
   await rm(target, { recursive: true, force: true });
-  // Another process may have been quicker; what it put there is the same.
+  // Another process may have been faster; its files are the same.
   await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true, force: true }));
 }

@@ -22,7 +22,7 @@ const PAGES = [
 const LONG_NAME = 'ابوالفضل میرزاآقاخانی‌نژاد کرمانشاهی';
 
 let member: Member;
-/** One phone for all pages of the member: it has the scripts and fonts already. */
+/** One phone for all of the member's pages: its scripts and fonts are already cached. */
 let page: Page;
 
 /** With content on every page: lists, a request, a pending payment, a name that is hard to lay out. */

@@ -4,7 +4,7 @@ import { test } from '../support/browser.ts';
 import { type Member, openAccount, signIn } from '../support/member.ts';
 import { visit } from '../support/visit.ts';
 
-/** Somebody replies to the member's comment: the one notification that a test can cause by itself. */
+/** Somebody replies to the member's comment: the only notification that a test can trigger directly. */
 async function getAnswered(member: Member): Promise<void> {
   const other = await openAccount();
   const comment = { titleId: 2, body: `چه پایانی! ${randomBytes(4).toString('hex')}` };

@@ -18,7 +18,7 @@ async function openConfirmed(options: Parameters<typeof openContext>[0] = {}) {
   return { member, context, page: await context.newPage() };
 }
 
-/** Chromium's own authenticator in software, which says yes to every prompt. */
+/** Chromium's virtual authenticator, which approves every prompt. */
 async function plugInAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -41,14 +41,14 @@ async function signInByPassword(page: Page, member: Member): Promise<void> {
   await page.getByRole('button', { name: 'ورود', exact: true }).click();
 }
 
-/** By the path alone: the page before it has the same one in its `next`. */
+/** Compares only the path: the previous page has the same one in its `next`. */
 const arrive = (page: Page, path: string) =>
   page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
 
 const codeAt = (secret: string, steps: number) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * HALF_MINUTE });
 
-/** Switches one-time codes on; answers the secret and the recovery codes. */
+/** Enables one-time codes; returns the secret and the recovery codes. */
 async function turnOnCodes(page: Page, member: Member): Promise<{ secret: string; recovery: string[] }> {
   await visit(page, '/user/security');
   await page.getByRole('button', { name: 'روشن کردن' }).first().click();

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { visit } from '../support/visit.ts';
 
-/** The poster of the open page: where it comes from, and the picture that stands in for its own. */
+/** The poster of the open page: where its animation starts, and the placeholder image behind it. */
 const posterOf = (page: Page) =>
   page.locator('main header picture img:not([alt=""])').evaluate((image) => {
     const frame = image.closest('span');

@@ -37,7 +37,7 @@ describe('/comingsoon', () => {
     const last = (await listComing()).filter(({ releaseDate }) => releaseDate).at(-1);
     const date = toJalali(last?.releaseDate ?? '');
     const leaf = page.getByRole('navigation', { name: formatJalaliMonth(date) });
-    // Months further ahead are folded.
+    // Later months are collapsed.
     if (!(await leaf.isVisible())) {
       await page.getByRole('heading', { name: formatJalaliMonth(date), exact: true }).click();
     }
@@ -63,7 +63,7 @@ describe('/comingsoon', () => {
     });
     await visit(page, '/comingsoon');
     await page.clock.runFor(11_000);
-    // A day before midnight UTC is 20 hours and a half before midnight in Tehran.
+    // A day before midnight UTC is 20 and a half hours before midnight in Tehran.
     await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^۰روز۲۰ساعت(۳۰|۲۹)دقیقه$/);
   });
 

@@ -12,7 +12,6 @@ async function slidesOf(type: string): Promise<string[]> {
   return ((await reply.json()) as Slides).data.slice(0, 6).map(({ title }) => title.titleFa);
 }
 
-/** The addresses of all series. */
 async function seriesPaths(): Promise<Set<string | null>> {
   const paths = new Set<string | null>();
   for (let page = 1, last = 1; page <= last; page += 1) {
@@ -26,7 +25,7 @@ async function seriesPaths(): Promise<Set<string | null>> {
 
 const hero = (page: Page) => page.getByRole('region', { name: 'پیشنهادهای پرده' });
 const shown = (page: Page) => hero(page).locator('h2').textContent();
-/** The line that fills while the next slide is on its way. */
+/** The progress line that fills until the next slide. */
 const running = (page: Page) => hero(page).locator('[data-running]');
 
 describe('the front page', () => {
@@ -151,7 +150,7 @@ describe('the slideshow', () => {
 
   test('goes on by itself, waits under the pointer, and stops for good when told to', async () => {
     const { page, close } = await openMoving();
-    /** A timer that was set before counts once more; after that, whatever moves does so on purpose. */
+    /** A timer that was already set may still fire once; after that, anything that moves does so on purpose. */
     const staysStill = async () => {
       await page.clock.runFor(10_000);
       const still = await shown(page);

@@ -42,7 +42,7 @@ describe('the identity of the site', () => {
         .filter(({ status }) => status === 'loaded')
         .map(({ family }) => family.replaceAll('"', '')),
     );
-    // Beside them only what stands in until they arrive.
+    // Apart from them, only the fallbacks used until they arrive.
     const own = loaded.filter((family) => !family.endsWith(' fallback'));
     expect(new Set(own)).toEqual(new Set(['Vazirmatn', 'Estedad']));
     const familyOf = (selector: string) =>

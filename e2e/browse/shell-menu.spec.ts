@@ -182,7 +182,7 @@ describe('the phone’s menus', () => {
     const bar = phone.locator(BOTTOM_BAR);
     const isHidden = async () => (await bar.getAttribute('data-hidden')) !== null;
     const scrollTo = (top: number) => phone.evaluate((y) => window.scrollTo(0, y), top);
-    // Until the page listens, scrolling is not heard.
+    // Scroll events are lost until the page has its listeners.
     await expect
       .poll(async () => {
         await scrollTo(500);

@@ -11,7 +11,7 @@ import {
   title,
 } from '../support/search-answers.ts';
 
-/** It is loaded when the field is first used, and only then begins to count the time; its own timers need the clock. */
+/** It is loaded when the field is first used, and only then starts its debounce; its timers need the clock. */
 async function dropdownIsThere(page: Page) {
   const tabs = async () => {
     await page.clock.runFor(100);

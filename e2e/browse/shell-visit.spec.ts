@@ -99,7 +99,7 @@ describe('what fails', () => {
     await visit(page, '/categories');
     await page.route('**/assets/contact-*.js', (route) => route.abort(), { times: 1 });
     await page.evaluate(() => void window.__reactRouterDataRouter?.navigate('/contact?q=1'));
-    // The page that was wanted, not the one that was left.
+    // The destination page, not the previous one.
     await page.waitForURL('**/contact?q=1', { waitUntil: 'commit' });
     await hydrated(page);
     expect(new URL(page.url()).pathname).toBe('/contact');
@@ -146,7 +146,7 @@ describe('moving about', () => {
   });
 
   test('a loading screen stands before a page that takes its time', async ({ page }) => {
-    // A page that needs nothing of what the next one does.
+    // A page that shares no requests with the next one.
     await visit(page, '/contact');
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -213,7 +213,8 @@ describe('the payment check', () => {
   test('stays open while the bank has not decided', async ({ page }) => {
     const { asked, stored } = await open(page, 'pending', Date.now() + 60_000);
     await expect.poll(asked).toBe(1);
-    // The value is removed, or not, as soon as the reply is read; the page has read it when it is idle again.
+    // The value is removed, or kept, as soon as the reply is read; by the time the network is idle, the page has read
+    // it.
     await page.waitForLoadState('networkidle');
     expect(await stored()).not.toBeNull();
   });

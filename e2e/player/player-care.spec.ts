@@ -70,7 +70,7 @@ describe('what goes wrong while one watches', () => {
       fetched += 1;
       const response = await route.fetch();
       const body = await response.body();
-      // Two thousand million frames in two seconds: a parser that believes it never ends.
+      // Two thousand million frames in two seconds: a parser that trusts the count never finishes.
       if (fetched === 1) body.writeUInt32BE(0x7f_ff_ff_ff, body.indexOf('trun') + 8);
       await route.fulfill({ response, body });
     });

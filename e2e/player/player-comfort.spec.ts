@@ -134,7 +134,7 @@ describe('the controls', () => {
   });
 });
 
-/** What a browser that has found a second screen would say; ours here never does. */
+/** Mimics a browser that has found a second screen; the test browser never does. */
 function findScreen(way: 'standard' | 'AirPlay'): void {
   const called = () => document.documentElement.setAttribute('data-screens', 'shown');
   if (way === 'standard') {

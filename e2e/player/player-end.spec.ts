@@ -13,7 +13,7 @@ describe('after the end of a film', () => {
     const ending = page.getByRole('region', { name: 'پس از پایان' });
     await ending.getByText(/پخش تا [۰-۹]+ ثانیهٔ دیگر/).waitFor();
     expect(await ending.getByRole('listitem').count()).toBeGreaterThan(3);
-    // Nobody presses anything.
+    // No click is needed.
     await page.waitForURL(({ pathname }) => pathname.startsWith('/watch/') && pathname !== watchPath, {
       waitUntil: 'commit',
     });
@@ -81,7 +81,7 @@ describe('a film that is refused', () => {
     await page.getByText(titleFa, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'پایان پخش در دستگاه‌های دیگر' }).click();
     await playsPast(page, 0);
-    // Another device does the same; the link that is refused next makes the player ask, and hear of it.
+    // Another device takes over; the next refused link makes the player ask again, and learn of it.
     expect((await begin('?end_others=1')).status).toBe(200);
     isLinkOver = true;
     await jumpTo(page, 80);

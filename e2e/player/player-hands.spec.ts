@@ -16,7 +16,7 @@ import { touchAlong } from '../support/touch.ts';
 
 const timeOf = async (page: Page) => (await picture(page)).time;
 
-/** As a Persian layout sends it: the same key code with another letter. */
+/** What a Persian layout sends: the same key code with another letter. */
 async function pressOnPersianLayout(
   page: Page,
   code: string,

@@ -7,7 +7,7 @@ const LENGTH_SECONDS = 96;
 
 const seekBar = (page: Page) => page.getByRole('slider', { name: 'جای پخش' });
 
-/** The point of the seek bar that stands for a share of the film. */
+/** The point on the seek bar for a fraction of the film. */
 async function pointAt(bar: Locator, share: number): Promise<{ x: number; y: number }> {
   const box = await bar.boundingBox();
   if (!box) throw new Error('the seek bar is not visible');
@@ -57,7 +57,7 @@ describe('the seek bar', () => {
     await page.mouse.down();
     await page.mouse.move((from.x + to.x) / 2, from.y, { steps: 4 });
     await page.mouse.move(to.x, to.y, { steps: 4 });
-    // Held down: thumb and preview are there, before anything is let go.
+    // While held down: thumb and preview are visible before the release.
     await expect.poll(async () => Math.abs((await shownSeconds(page)) - 72) <= 1).toBe(true);
     await page.getByTestId('seek-preview').getByText('۱:۱', { exact: false }).waitFor();
     // A drag may leave the 24 pixels of the bar.

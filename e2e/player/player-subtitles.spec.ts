@@ -5,7 +5,7 @@ import { findOwn, jumpTo, openPausedAt, openSettings, playsPast, subtitles } fro
 
 const OTHER_WORDS = 'ترجمهٔ دیگر';
 
-/** The film as if it had two Persian subtitles; the second says something else. */
+/** Makes the film appear to have two Persian subtitles; the second has different text. */
 async function addSecondPersian(page: Page): Promise<void> {
   await page.route('**/api/watch/*/*/session*', async (route) => {
     const response = await route.fetch();
@@ -99,7 +99,7 @@ describe('subtitles', () => {
     await addSecondPersian(page);
     await openPausedAt(page, 20);
     await subtitles(page).waitFor();
-    // The full screen of iPhones, as the element tells of it.
+    // The full screen of iPhones, as the element reports it.
     await page.evaluate(() => {
       const video = document.querySelector('video');
       if (!video) return;

@@ -36,7 +36,7 @@ describe('a series', () => {
     const card = page.getByRole('region', { name: 'قسمت بعد' });
     await card.waitFor();
     expect(await card.textContent()).toContain('ثانیهٔ دیگر');
-    // Nobody presses anything.
+    // No click is needed.
     await page.waitForURL(`**${second?.watchPath}`, { waitUntil: 'commit' });
     await playsPast(page, 0);
     await page.getByText('فصل ۱، قسمت ۲').first().waitFor();
@@ -89,7 +89,7 @@ describe('what was begun', () => {
     expect(await card.textContent()).toContain('مانده');
     await card.getByRole('button', { name: `برداشتن «${titleFa}» از ادامهٔ تماشا` }).click();
     await card.waitFor({ state: 'detached' });
-    // The card goes at once, the server hears of it a moment later.
+    // The card disappears at once; the server is told a moment later.
     const begun = async () =>
       ((await (await member.call('GET', '/api/user/continue')).json()) as { data: object[] }).data;
     await expect.poll(begun).toEqual([]);
@@ -123,7 +123,7 @@ describe('a premium title', () => {
     await page.getByRole('heading', { name: 'پرداخت آزمایشی' }).waitFor();
     await page.getByRole('button', { name: 'پرداخت', exact: true }).click();
     await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor();
-    // The receipt leads back to the very film.
+    // The receipt links back to the same film.
     await page.locator(`main a[href="${watchPath}"]`).click();
     await playsPast(page, 0);
   });

@@ -46,14 +46,14 @@ const PAGES: Record<string, string | (() => Promise<string>)> = {
   'a page that is not there': '/nowhere',
 };
 
-/** Colours depend on the theme and places on the width: each is seen once with each page. */
+/** Colours depend on the theme and layout on the width: every page is checked once with each. */
 const LOOKS = [
   { theme: 'light', width: 390 },
   { theme: 'dark', width: 1280 },
 ];
 
 describe('no barrier that axe knows of, and not wider than the window', () => {
-  /** One window for all of them: it has the scripts and fonts already. */
+  /** One window for all pages: its scripts and fonts are already cached. */
   let visitor: Page;
   beforeAll(async () => {
     visitor = await (await openContext()).newPage();

@@ -114,7 +114,7 @@ describe('the content security policy', () => {
       fc.asyncProperty(payload, async (text) => {
         const scripts = await allowedScripts(await read(`/?q=${encodeURIComponent(text)}`));
         expect(scripts).toHaveLength(4);
-        // Only the data that the router reads may repeat what was searched for, and there as a string.
+        // Only the router's data may repeat the search text, and only as a string.
         for (const script of scripts)
           if (!script.includes('.enqueue(')) expect(script).not.toContain('isInjected');
       }),

@@ -32,7 +32,7 @@ async function clickWhileHydrating(page: Page, selector: string, turns: number):
   );
 }
 
-/** The requests of the page that are no reads. */
+/** The page's requests other than reads. */
 function sentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -12,7 +12,7 @@ describe('the scripts make way for the first view', () => {
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await page.route('**/media/art/**', () => {});
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    // What a browser sends to a new page when the pointer rests above it.
+    // The event a browser sends to a new page when the pointer already rests on it.
     await page.evaluate(() =>
       document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
     );

@@ -4,7 +4,7 @@ import { describe, expect, inject } from 'vitest';
 import { test } from '../support/browser.ts';
 import { visit } from '../support/visit.ts';
 
-/** What we use of the router, React and the bundler without a public interface, each against the real build. */
+/** The private interfaces of the router, React and the bundler that we rely on, each checked against the real build. */
 const CLIENT = path.resolve(import.meta.dirname, '../../web/build/client');
 
 const pageText = async (address: string) => (await fetch(inject('siteUrl') + address)).text();

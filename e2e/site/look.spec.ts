@@ -9,7 +9,7 @@ import { visit } from '../support/visit.ts';
 
 const TOUCH = 44;
 
-/** Tap targets that are too low for a finger; links within a sentence are exempt. */
+/** Tap targets that are too small for a finger; links within a sentence are exempt. */
 const tooSmall = (page: Page) =>
   page.evaluate((least) => {
     const targets = document.querySelectorAll<HTMLElement>('main :is(a, button, select, summary)');
@@ -107,7 +107,7 @@ describe('on a desktop', () => {
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // The page around the numeral is its most frequent tone; what is clearly another is the numeral.
+    // The background around the numeral is the most frequent tone; clearly different tones are the numeral.
     const tones = new Map<number, number>();
     for (const tone of data) tones.set(tone, (tones.get(tone) ?? 0) + 1);
     const [ground = 0] = [...tones].sort(([, one], [, other]) => other - one)[0] ?? [];

@@ -28,12 +28,12 @@ async function watchSome(member: Member, name: string): Promise<void> {
   }
 }
 
-/** As a reader sets it in the browser's own settings: all sizes in rem and em follow, also those of media queries. */
+/** Like a reader's setting in the browser: all sizes in rem and em follow, including those of media queries. */
 async function setTextSize(session: CDPSession, standard: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard * 0.8125 } });
 }
 
-/** Text twice as large on a desktop and on a phone, and what a zoom of 400 % leaves of a window. */
+/** Text twice as large on a desktop and on a phone, and the viewport that is left at 400 % zoom. */
 const VIEWS = [
   { text: 32, width: 1280, height: 800 },
   { text: 32, width: 390, height: 844 },
@@ -41,7 +41,7 @@ const VIEWS = [
 ];
 
 describe('a page reflows', () => {
-  /** One window for all pages: it has the scripts and fonts already. */
+  /** One window for all pages: its scripts and fonts are already cached. */
   let member: Page;
   let session: CDPSession;
   beforeAll(async () => {

@@ -34,7 +34,7 @@ describe('crawlers', () => {
 
   test('find every title, person and collection once in the sitemap', async ({ page }) => {
     await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-    /** Parsed by the browser, which accepts no XML with an error in it. */
+    /** Parsed by the browser, which rejects malformed XML. */
     const read = async (address: string) => {
       const response = await page.request.get(address);
       expect(response.headers()['content-type']).toMatch(/^application\/xml/);

@@ -187,7 +187,7 @@ describe('an order', () => {
     await handle(first).hover();
     await page.mouse.down();
     await page.mouse.move(...(await placeOf(third)), { steps: 4 });
-    // Somebody else adds a slide, and the list is loaded anew below the hand.
+    // Somebody else adds a slide, and the list reloads during the drag.
     const loaded = page.waitForResponse(
       (reply) => reply.url().includes('/api/studio/slides') && reply.request().method() === 'GET',
     );

@@ -26,7 +26,7 @@ test('two of support share the tickets: who has one is seen by the other, and a 
   }
   await one.getByRole('button', { name: 'برمی‌دارم' }).click();
   await one.getByText('دست شماست', { exact: true }).waitFor();
-  // Nobody reloads the other window.
+  // The other window updates without a reload.
   await two.getByText('دست سیمین', { exact: true }).waitFor();
   await two.getByLabel('پاسخ', { exact: true }).fill('من پاسخ می‌دهم.');
   expect(await two.getByRole('button', { name: 'فرستادن پاسخ' }).isDisabled()).toBe(true);

@@ -56,13 +56,13 @@ describe('files of one’s own', () => {
 
     const first = await openStaffWindow('editor');
     const context = first.context();
-    // The connection is cut after the first piece, and stays so.
+    // The connection breaks after the first chunk, and stays down.
     await first.route('**/api/studio/uploads/*', async (route) => {
       const offset = Number(route.request().headers()['upload-offset'] ?? 0);
       if (route.request().method() === 'PATCH' && offset > 0) await route.abort('connectionreset');
       else await route.continue();
     });
-    // A page that is closed before the request has failed lets it through.
+    // If the page closed before the request failed, the request would go through.
     const cut = first.waitForEvent('requestfailed', {
       predicate: (request) => request.headers()['upload-offset'] === String(PIECE_BYTES),
     });
@@ -80,7 +80,7 @@ describe('files of one’s own', () => {
     await rowOf(again, titleFa).getByText('نیمه‌تمام از پیش').waitFor();
     await again.getByLabel('انتخاب فایل').setInputFiles(file);
     await again.getByText('«film.mkv» رسید').waitFor();
-    // However often it was tried: what had arrived is never sent again.
+    // However many retries there were, bytes that had arrived are never sent again.
     expect(Math.min(...offsets)).toBeGreaterThanOrEqual(PIECE_BYTES);
     await rowOf(again, titleFa).getByText('تمام شد', { exact: true }).waitFor();
     expect(await barriersOn(again)).toEqual([]);

@@ -50,7 +50,7 @@ test('an owner sells, discounts and gives, and finds all of it on record', async
   await visit(page, '/studio/payments');
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'دفتر برای حسابدار (CSV)' }).click();
-  // As bytes: a reader of text would swallow the mark that spreadsheets need.
+  // Read as bytes: decoding as text would drop the byte order mark that spreadsheets need.
   expect(String(await buffer(await (await file).createReadStream()))).toMatch(/^\uFEFFتاریخ,گونه,/);
 
   await page.getByRole('link', { name: 'رویدادها و تغییرها' }).first().click();

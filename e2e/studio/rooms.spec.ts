@@ -136,7 +136,7 @@ describe('a site of its own', () => {
     await phone.getByText('سایت بازگشت').waitFor();
     await phone.getByRole('link', { name: 'رفتن به استودیو' }).tap();
     await phone.getByText(/^سایت به پشتیبان .* بازگشت/).waitFor();
-    // The site as it was a moment ago is there, too.
+    // The automatic backup from before the restore is listed, too.
     expect(await phone.getByRole('button', { name: /^بازگرداندن/ }).count()).toBe(2);
     await visit(phone, '/studio/titles');
     await phone.getByText('نخستین عنوان خود را بیفزایید').waitFor();

@@ -217,7 +217,7 @@ describe('the titles', () => {
     for (const path of ['/studio', '/studio/titles', `/studio/titles/${id}`, '/studio/front-page']) {
       await visit(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      // A page that is too wide makes the window of a phone wider as well.
+      // Overflowing content also makes a phone's layout viewport wider.
       const overflow = () => document.documentElement.scrollWidth - window.screen.width;
       expect(await page.evaluate(overflow), path).toBeLessThanOrEqual(0);
       expect(await barriersOn(page), path).toEqual([]);

@@ -1,10 +1,13 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** The fourth card of a list is made as the three before it, and looking at all takes most of the time. */
+/**
+ * The fourth card of a list has the same markup as the first three, and checking all of them would take most of the
+ * time.
+ */
 const FURTHER_CARDS = 'li:nth-child(n + 4) > article';
 
-/** A frame of ours runs no scripts, so axe could not look into it. */
+/** Our iframes run no scripts, so axe could not look into them. */
 const OPTIONS: RunOptions = { resultTypes: ['violations'], preload: false, iframes: false };
 
 declare global {
@@ -13,7 +16,7 @@ declare global {
   }
 }
 
-/** The violations that axe finds on a page. It stays in the page: half a megabyte takes longer to load than to use. */
+/** The violations that axe finds on a page. axe stays loaded: loading half a megabyte takes longer than running it. */
 export async function barriersOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -31,7 +34,10 @@ export async function barriersOn(page: Page): Promise<string[]> {
   );
 }
 
-/** Without a new visit: most of the time of these tests would be visits. No colour is left between the two themes. */
+/**
+ * Switches without a new visit, since visits would take most of these tests' time. Transitions are finished, so no
+ * colour is half-way between the themes.
+ */
 export async function useTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;

@@ -8,7 +8,7 @@ import {
 import { test as base, inject } from 'vitest';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-/** It ends what hangs. A machine may be busy with something else for half a minute, and that is no failure. */
+/** Ends tests that hang. A machine may be busy with something else for half a minute, and that is not a failure. */
 const WAIT_LIMIT_MS = 120_000;
 const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
 
@@ -26,7 +26,7 @@ function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** A window of its own for each test, on the site under test; closed when the test ends. */
+/** A separate browser context on the site under test; closed when the test ends. */
 export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const browser = await sharedBrowser();
   const context = await browser.newContext({
@@ -45,7 +45,6 @@ export async function openContext(options: BrowserContextOptions = {}): Promise<
 interface Fixtures {
   /** A desktop window. */
   page: Page;
-  /** A phone. */
   phone: Page;
 }
 

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 interface ClipOptions {
   seconds?: number;
-  /** Frames a second: few make a long film that is ready soon. */
+  /** Frames per second: a low rate makes a long film quick to encode. */
   rate?: number;
   size?: string;
   isLarge?: boolean;
@@ -17,7 +17,7 @@ interface ClipOptions {
 export interface ClipFolder {
   /** A film of a few seconds. A noisy one is large, since noise cannot be compressed. */
   make(name: string, options?: ClipOptions): Promise<string>;
-  /** The same film again and again: long, and made at once. */
+  /** The same film repeated: long, and quick to make. */
   repeat(name: string, file: string, times: number): Promise<string>;
   remove(): Promise<void>;
 }

@@ -8,7 +8,7 @@ interface Found {
   meta: { total: number; lastPage: number; suggestion?: string };
 }
 
-/** What the API answers to the question of the page: in the usual order, what can be watched comes first. */
+/** The API's reply to the page's query: in the default order, titles that can be watched come first. */
 export async function ask(query: string): Promise<Found> {
   const isRanked = /(^|&)(q=|order_by=(?!votes))/.test(query);
   const reply = await fetch(
@@ -32,7 +32,7 @@ const countTitles = async () => (await ask('per_page=1')).meta.total;
 
 /** How many titles there were when the test began: other journeys publish some meanwhile. */
 let titlesBefore = 0;
-/** `expectListing` needs it in each file that uses it. */
+/** Must be called in each file that uses `expectListing`. */
 export function countTitlesBefore(): void {
   beforeEach(async () => {
     titlesBefore = await countTitles();

@@ -32,7 +32,7 @@ export async function openAccount(): Promise<Member> {
   return { ...account, token, call: (method, path, body) => send(method, path, body, token) };
 }
 
-/** The browser as it is after signing in: with the token in its cookie. */
+/** Puts the browser into its state after signing in: with the token in its cookie. */
 export async function signIn(context: BrowserContext, member: Member): Promise<void> {
   await context.addCookies([
     { name: 'token', value: encodeURIComponent(member.token), url: inject('siteUrl') },

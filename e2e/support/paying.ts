@@ -18,7 +18,7 @@ export async function paymentsOf(member: Member): Promise<{ id: number; status: 
   return (reply as { data: { id: number; status: string }[] }).data;
 }
 
-/** Goes as far as the gateway's own page. */
+/** Stops at the gateway's own page. */
 export async function goToPay(page: Page, member: Member): Promise<void> {
   await signIn(page.context(), member);
   await visit(page, '/premium/plans');

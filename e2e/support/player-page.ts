@@ -9,7 +9,7 @@ export interface OwnTitle {
   files: { id: number; season: number | null; episode: number | null; watchPath: string }[];
 }
 
-/** A title of the demo that has films of its own. */
+/** A demo title that has its own films. */
 export async function findOwn(name: 'The Lantern Keeper' | 'City of Windows' | 'Chahar Bagh') {
   const read = async <T>(path: string) =>
     ((await (await fetch(inject('apiUrl') + path)).json()) as { data: T }).data;
@@ -29,7 +29,7 @@ export interface Picture {
   source: string;
 }
 
-/** What the video element itself says. */
+/** State of the video element itself. */
 export function picture(page: Page): Promise<Picture> {
   return page.evaluate(() => {
     const video = document.querySelector('video');
@@ -46,7 +46,7 @@ export function picture(page: Page): Promise<Picture> {
   });
 }
 
-/** Waits until frames are shown past a moment, not merely until the clock says so. */
+/** Waits until a frame past this moment is shown, not only until the clock says so. */
 export async function playsPast(page: Page, seconds: number): Promise<void> {
   await page.waitForFunction(
     (moment) => {
@@ -79,14 +79,14 @@ export async function openFilm(page: Page): Promise<void> {
   await playsPast(page, 0);
 }
 
-/** The film of the demo, opened, shown and paused at a moment. */
+/** Opens the demo film and pauses it with the frame of this moment on screen. */
 export async function openPausedAt(page: Page, seconds: number): Promise<void> {
   await openFilm(page);
   await page.keyboard.press('KeyK');
   await moveTo(page, seconds);
 }
 
-/** Moves a paused film, and waits until that picture is shown. */
+/** Seeks in a paused film, and waits until that frame is shown. */
 export async function moveTo(page: Page, seconds: number): Promise<void> {
   await jumpTo(page, seconds);
   await page.waitForFunction((moment) => {
@@ -96,7 +96,7 @@ export async function moveTo(page: Page, seconds: number): Promise<void> {
 }
 
 interface PausedFilms {
-  /** The film of the demo in a desktop window, paused, for all tests of a file that leave no panel open. */
+  /** The demo film in a desktop window, paused; shared by all tests of a file that leave no panel open. */
   pausedFilm: Page;
   /** The same on a phone. */
   pausedOnPhone: Page;
@@ -119,8 +119,8 @@ export const test = base.extend<PausedFilms>({
 });
 
 /**
- * As a hand does it: the pointer comes to the button, which shows the controls, and then presses. Controls that are
- * hidden let a click through to the picture.
+ * Like a person: moves the pointer to the button, which shows the controls, and then clicks. Hidden controls let a
+ * click through to the picture.
  */
 export async function clickControl(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true }).first();

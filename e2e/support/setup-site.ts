@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Chromium without its window draws no tabs of its own beside the page: the journeys take two thirds of the time. */
+/** Headless Chromium draws no tabs of its own: the tests take two thirds of the time. */
 export const SHELL_PATH = process.env.HEADLESS_SHELL_PATH ?? '/usr/bin/chromium-headless-shell';
 export const CHROMIUM_PATH =
   process.env.CHROMIUM_PATH ?? (existsSync(SHELL_PATH) ? SHELL_PATH : '/usr/bin/chromium');
@@ -61,7 +61,7 @@ interface FreshSite {
 
 interface FreshSiteOptions {
   priority?: number;
-  /** Making AVIF pictures would keep a core busy during all journeys; that they are made is tested at the server. */
+  /** Encoding AVIF would keep a core busy during all tests; the server's tests cover it. */
   makesAvif?: boolean;
   env?: NodeJS.ProcessEnv;
 }
@@ -91,7 +91,7 @@ export async function startFreshSite({
   };
 }
 
-/** The first owner, made over the printed link; the demo stays. */
+/** Creates the first owner through the printed link; the demo stays. */
 async function makeOwner({ setupUrl, apiUrl }: FreshSite): Promise<string> {
   const reply = await fetch(`${apiUrl}/api/studio/setup`, {
     method: 'POST',

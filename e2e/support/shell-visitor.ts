@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** A signed-in browser whose user the test decides, for what the shell shows of a user. */
+/** A signed-in browser with a mocked user, for what the shell shows about users. */
 export async function pretendSignedIn(page: Page, { newNotifications }: { newNotifications: boolean }) {
   await page.context().addCookies([{ name: 'token', value: '1%7Cpretended', url: inject('siteUrl') }]);
   await page.route('**/api/user', (route) =>

@@ -18,7 +18,10 @@ export async function asOwner(method: string, path: string, body?: object): Prom
   });
 }
 
-/** An account with a role, which only a confirmed address gets. Getting one ends its sessions, so it signs in again. */
+/**
+ * An account with a role, which requires a confirmed address. Granting a role ends the account's sessions, so it signs
+ * in again.
+ */
 async function openStaff(role: StaffRole): Promise<Member> {
   const member = await openAccount();
   await confirmAddress(member);
@@ -49,7 +52,6 @@ async function openWindowOf(member: Member, options?: BrowserContextOptions): Pr
   return context.newPage();
 }
 
-/** A member of the staff in a separate window. */
 export async function openStaffWindow(role: StaffRole, options?: BrowserContextOptions): Promise<Page> {
   return openWindowOf(await sharedStaff(role), options);
 }

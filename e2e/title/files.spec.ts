@@ -32,7 +32,7 @@ const file = (
   ...rest,
 });
 
-/** A series with files that the test decides; reached without a new document, so that the browser fetches them. */
+/** A series whose files the test controls; opened by client-side navigation, so that the browser fetches them. */
 async function openSeries(page: Page): Promise<Title> {
   const title = await findTitle('tt0903747');
   const files = [

@@ -28,7 +28,7 @@ describe('the board of requests', () => {
     const name = page.getByLabel('نام فیلم یا سریال');
     await name.fill('lantern keeper');
     await page.getByRole('listbox').getByRole('option').first().waitFor();
-    // The keyboard chooses, too, and the form is not sent by it.
+    // The keyboard can choose, too, without submitting the form.
     await name.press('ArrowDown');
     await name.press('Enter');
     await page.getByText('همین حالا در سایت هست:').waitFor();

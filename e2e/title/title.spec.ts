@@ -30,7 +30,7 @@ describe('the title page', () => {
     ]) {
       expect(words).toContain(fact);
     }
-    // A title that cannot be watched shows no marks of what can.
+    // A title that cannot be watched has no badges for dubbing, subtitles or premium.
     for (const promise of ['دوبلهٔ فارسی', 'زیرنویس فارسی', 'ویژه']) expect(words).not.toContain(promise);
     expect(words).toContain('این فیلم هنوز برای تماشا آماده نیست');
     expect(await hero.locator('svg[data-status]').getAttribute('data-status')).toBe('certified');
@@ -48,7 +48,7 @@ describe('the title page', () => {
     const title = await darkKnight();
     await signIn(page.context(), await openAccount());
     await visit(page, title.path);
-    // The page shows it before the server has stored it, and a visit would cut the call off.
+    // The page shows it before the server has stored it, and a navigation would abort the call.
     const stored = () => page.waitForResponse((reply) => /\/api\/user\/alerts\/\d+$/.test(reply.url()));
     await Promise.all([stored(), page.getByRole('button', { name: 'خبرم کن' }).click()]);
     await page.getByRole('button', { name: 'خبرتان می‌کنیم' }).waitFor();
@@ -180,7 +180,7 @@ describe('its address', () => {
 });
 
 describe('failures of the title and its comments', () => {
-  /** As a visitor meets them: on the way from the front to a title. */
+  /** The way a visitor reaches them: from the front page to a title. */
   async function openFromCard(page: Page, failing: string) {
     const errors: string[] = [];
     page.on('console', (message) => {

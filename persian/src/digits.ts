@@ -24,10 +24,10 @@ export interface NumberStyle {
   minimumFractionDigits?: number;
 }
 
-/** Left-to-right mark and minus sign: so it stays before its number in RTL text. */
+/** Left-to-right mark and minus sign: keeps the sign before its number in RTL text. */
 const MINUS = '\u200E\u2212';
 
-/** As it reads: 1.005 becomes 1.01, although the number behind it is a little less. */
+/** Rounds the decimal notation: 1.005 becomes 1.01, although the binary value is a little less. */
 function toDecimals(value: number, digits: number): string {
   const text = String(value);
   if (text.includes('e')) return value.toFixed(digits);
@@ -37,8 +37,8 @@ function toDecimals(value: number, digits: number): string {
 }
 
 /**
- * 1234.5 → «۱٬۲۳۴٫۵», as `Intl.NumberFormat('fa-IR')` writes it. Not by it: the first number would take a browser 25 ms, while
- * it reads all that it knows of Persian, and that on every page.
+ * 1234.5 → «۱٬۲۳۴٫۵», as `Intl.NumberFormat('fa-IR')` writes it. Not with Intl: its first number takes a browser 25 ms
+ * to load the Persian locale data, on every page.
  */
 export function formatNumber(value: number | bigint, style: NumberStyle = {}): string {
   const { maximumFractionDigits = 3, minimumFractionDigits = 0 } = style;
@@ -52,7 +52,7 @@ export function formatNumber(value: number | bigint, style: NumberStyle = {}): s
   return (value < 0 && /[1-9]/.test(shown) ? MINUS : '') + toPersianDigits(shown);
 }
 
-/** Keeps the sign on the left of the digits, where Persian print puts it; of itself it would stand on their right. */
+/** Keeps the sign on the left of the digits, as in Persian print; without it the sign would appear on their right. */
 const RIGHT_TO_LEFT_MARK = '\u200F';
 
 /** 87 → «۸۷‏٪» */

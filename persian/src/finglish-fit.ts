@@ -1,6 +1,6 @@
 import { latinSounds, persianSounds } from './finglish-sounds.ts';
 
-/** Costs: nothing for what Finglish usually does, little for what it sometimes does, much for another consonant. */
+/** Costs: none for what Finglish usually does, low for what it sometimes does, high for a different consonant. */
 const OTHER_CONSONANT = 2;
 const USUAL = 0;
 const SOMETIMES = 0.15;
@@ -48,8 +48,8 @@ function pairCost(letter: string, spoken: string, sound: string, first: boolean)
 }
 
 /**
- * How well a Latin spelling fits each of many Persian names, from 1 (as most would write it) towards 0. Skeletons find the
- * candidates; this tells khak (خاک) from khook (خوک) and zahra (زهرا) from zohreh (زهره) among them.
+ * How well a Latin spelling fits each of many Persian names, from 1 (the usual spelling) towards 0. Skeletons find the
+ * candidates; this distinguishes khak (خاک) from khook (خوک) and zahra (زهرا) from zohreh (زهره).
  */
 export function fitTo(latin: string): (persian: string) => number {
   const sounds = latinSounds(latin);

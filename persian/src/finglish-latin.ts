@@ -36,7 +36,7 @@ function readToken(word: string, at: number): Token {
   if (letter === 'c')
     return { sounds: [after !== undefined && 'eiy'.includes(after) ? 's' : 'k'], length: 1 };
   if (letter === 'x') return { sounds: ['x', 'ks'], length: 1 };
-  // In didehban the h is only written; the shorter mehr and behrouz speak it.
+  // In didehban the h is silent; in the shorter mehr and behrouz it is pronounced.
   if (letter === 'h' && at > 3 && word[at - 1] === 'e' && !isVowel(after))
     return { sounds: ['h', ''], length: 1 };
   // In nowruz and khosrow it only colours the vowel.
@@ -45,7 +45,7 @@ function readToken(word: string, at: number): Token {
   return { sounds: [SINGLES[letter] ?? letter], length: 1 };
 }
 
-/** The consonants of one folded Latin word, in the signs of `persianSkeletons`; `continues` and `goesOn` as there. */
+/** The consonants of one folded Latin word, in the symbols of `persianSkeletons`; `continues` and `goesOn` as there. */
 export function latinSkeletons(word: string, continues = false, goesOn = false): string[] {
   let readings = NOTHING;
   let previous = '';

@@ -1,6 +1,6 @@
 import { combine } from './finglish-readings.ts';
 
-/** One sign per Latin sound: letters that Finglish does not tell apart share one. ش is w, چ is c, خ is x. */
+/** One symbol per Latin sound: letters that Finglish does not distinguish share one. ش is w, چ is c, خ is x. */
 const SOUND: Record<string, string> = {
   ب: 'b',
   پ: 'p',
@@ -37,7 +37,10 @@ const CONSONANT = ['v'];
 const VOWEL = [''];
 const CONSONANT_FIRST = ['v', ''];
 const VOWEL_FIRST = ['', 'v'];
-/** Before a final «وه» these ask for a vowel (کوه، اندوه، انبوه، گروه); others for a consonant (میوه، قهوه، جلوه). */
+/**
+ * After these letters the و of a final «وه» is a vowel (کوه، اندوه، انبوه، گروه); after others a consonant (میوه، قهوه،
+ * جلوه).
+ */
 const VOWEL_BEFORE_FINAL_HE = 'کدبتر';
 
 /** Arabic compounds are not spoken as they are written: عبدالله, شمس‌الدین, ابوالفضل. */
@@ -49,7 +52,10 @@ function respell(word: string): string {
     .replace(/^(ا?ب|ذ)وال/, '$1ل');
 }
 
-/** Is و at this place spoken v, or is it a vowel? Both readings where writing does not tell, the likelier first. */
+/**
+ * Whether و at this position is pronounced v or is a vowel. Returns both readings when the spelling does not tell, the
+ * likelier first.
+ */
 function readWaw(word: string, at: number): string[] {
   const before = word[at - 1];
   const after = word[at + 1];
@@ -77,8 +83,8 @@ function readClosingHe(letter: string, before: string | undefined): string[] {
 }
 
 /**
- * The consonants of one folded Persian word. `continues` says that it follows other parts of the same word, so that
- * an opening vowel leaves no mark; `goesOn` that others follow, so that only a silent ه is dropped at its end.
+ * The consonants of one folded Persian word. `continues`: it follows other parts of the same word, so an initial vowel
+ * is ignored; `goesOn`: other parts follow, so only a silent ه is dropped at its end.
  */
 export function persianSkeletons(folded: string, continues = false, goesOn = false): string[] {
   const word = respell(folded);
@@ -98,7 +104,7 @@ export function persianSkeletons(folded: string, continues = false, goesOn = fal
       readings = combine(readings, [SOUND[letter] ?? letter]);
     }
   }
-  // اسحاق and اصحاب come as eshagh and ashab, where sh is read as one sound.
+  // اسحاق and اصحاب are spelled eshagh and ashab, where sh is read as one sound.
   if (/^ا[سص][حه]ا/.test(word))
     readings = [...readings, ...readings.map((reading) => reading.replace('sh', 'w'))];
   return readings;

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Finer than a skeleton: vowels stay, and gh (G), zh (Z) are told from g, j. */
+/** Finer than a skeleton: vowels stay, and gh (G) and zh (Z) are distinguished from g and j. */
 const LATIN_SOUNDS: [spelling: string, sound: string][] = [
   ['tch', 'c'],
   ['sch', 'S'],

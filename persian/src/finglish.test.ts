@@ -25,7 +25,7 @@ const PAIRS = CASES.flatMap(([persian, spellings]) =>
   spellings.map((latin): [string, string] => [persian, latin]),
 );
 
-/** Two names meet as a search would find one by the other: word by word, or run together. */
+/** Two names match if a search for one would find the other: word by word, or run together. */
 function meet(left: string, right: string): boolean {
   const share = (read: (text: string) => string[]) => {
     const readings = new Set(read(left));

@@ -20,17 +20,17 @@ const LATIN_SIGNS: Record<string, string> = {
 
 const WORD_JOINT = /[\u200B\u200C\u00AC\-\u2010\u2011]/;
 
-/** The words of a text, each with the parts that ZWNJ and hyphens make of it. */
+/** The words of a text, each split into parts at ZWNJ and hyphens. */
 function wordsOf(text: string): string[][] {
   let spelled = text.toLowerCase().normalize('NFC');
   if (/[šşčçžğġḵ]/.test(spelled))
     spelled = spelled.replace(/[šşčçžğġḵ]/g, (sign) => LATIN_SIGNS[sign] ?? sign);
-  // Folding would hide what only these spellings tell: حتماً ends in n, and after آ comes v.
+  // Folding would hide what only these spellings show: حتماً ends in n, and after آ comes v.
   if (spelled.includes('اً')) spelled = spelled.replaceAll('اً', 'ن');
   if (spelled.includes('آو')) spelled = spelled.replaceAll('آو', 'اڤ');
   let before = '';
   const words: string[][] = [];
-  // Only a joint makes it matter which parts belong to one word.
+  // Without a joint, it does not matter which parts belong to one word.
   const chunks = WORD_JOINT.test(spelled)
     ? spelled.split(/\s+/).map(foldWords)
     : foldWords(spelled).map((word) => [word]);
@@ -84,7 +84,7 @@ export function skeleton(text: string): string {
   return skeletonWords(text).join(' ');
 }
 
-/** A few readings of the whole text, the likeliest first. Two names meet when they share one. */
+/** A few readings of the whole text, the likeliest first. Two names match when they share one. */
 export function skeletons(text: string): string[] {
   const words = skeletonReadings(text);
   if (words.length === 0) return [];
@@ -95,13 +95,13 @@ export function skeletons(text: string): string[] {
   return readings;
 }
 
-/** As `skeletons`, for the text taken as one word: mishavad, mi shavad and «می‌شود» meet. */
+/** Like `skeletons`, for the text as one word: mishavad, mi shavad and «می‌شود» match. */
 export function tightSkeletons(text: string): string[] {
   const parts = wordsOf(text).flat();
   return parts.length === 0 ? [] : readJoined(parts);
 }
 
-/** Every word skeleton under which an index should hold a text: all readings of parts and of joined words. */
+/** Every word skeleton that an index should store for a text: all readings of parts and of joined words. */
 export function skeletonKeys(text: string): string[] {
   const keys = new Set<string>();
   for (const parts of wordsOf(text)) {

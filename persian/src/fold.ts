@@ -19,21 +19,21 @@ const LATIN: Record<string, string> = {
   ς: 'σ',
 };
 
-/** Text that is folded already, as most compared text is: folding would not change it. */
+/** Text that is already folded, as most compared text is. */
 const FOLDED = /^[a-z0-9ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی]+(?: [a-z0-9ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی]+)*$/;
 const LATIN_SPECIAL = new RegExp(`[${Object.keys(LATIN).join('')}]`, 'g');
 const APOSTROPHES = /['’‘‛`ʼʻʿʾ′＇ʹ]/g;
-/** Diacritics of Latin, Greek and Cyrillic, and all that stands above or below Arabic letters. */
+/** Diacritics of Latin, Greek and Cyrillic, and everything above or below Arabic letters. */
 const MARKS =
   /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u08D3-\u08FF]/g;
-/** Tatweel, hamza without a seat, joiner, soft hyphen, bidi marks and other characters without a shape. */
+/** Tatweel, standalone hamza, joiner, soft hyphen, bidi marks and other invisible characters. */
 const INVISIBLE = /(?![\u200B\u200C\t-\r\u0085])[\p{Cf}\p{Cc}\p{Variation_Selector}\u0640\u0621\u0674]/gu;
 const VULGAR_FRACTIONS = /[\u00BC-\u00BE\u2150-\u215E\u2189]/g;
 const THOUSANDS = /(\d)[,٬](?=\d{3}(?!\d))/g;
 const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])/gu;
 const PERSIAN_AMPERSAND = /(?<=\p{Script=Arabic}\s{0,3})&/gu;
 const NOT_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
-/** What joins the parts of one word: ZWNJ, its stand-ins, and hyphens. */
+/** Joins the parts of one word: ZWNJ, its substitutes, and hyphens. */
 const WORD_JOINTS = /(?<=[\p{L}\p{N}\p{M}])[\u200B\u200C\u00AC\-\u2010\u2011]+(?=[\p{L}\p{N}\p{M}])/gu;
 
 /** Printable ASCII: no rule of Unicode applies to it. */
@@ -69,21 +69,21 @@ function spaced(characters: string): string {
 }
 
 /**
- * The key form of a text: what a viewer may type in many ways becomes one. Words are separated by single
- * spaces; ZWNJ, hyphens and punctuation count as spaces. For keys only: never show its result.
+ * The key form of a text: many ways of typing the same thing give one key. Words are separated by single spaces; ZWNJ,
+ * hyphens and punctuation count as spaces. For keys only: never show the result.
  */
 export function fold(text: string): string {
   if (FOLDED.test(text)) return text;
   return spaced(foldCharacters(text));
 }
 
-/** As `fold`, but the parts of a word stay together: «کتاب‌ها» → «کتابها», spider-man → spiderman. */
+/** Like `fold`, but the parts of a word stay together: «کتاب‌ها» → «کتابها», spider-man → spiderman. */
 export function foldJoined(text: string): string {
   if (FOLDED.test(text)) return text;
   return spaced(foldCharacters(text).replace(WORD_JOINTS, ''));
 }
 
-/** As `fold`, without any space: «می‌شود», «می شود» and «میشود» are one. */
+/** Like `fold`, without spaces: «می‌شود», «می شود» and «میشود» are the same. */
 export function foldTight(text: string): string {
   return fold(text).replaceAll(' ', '').normalize('NFC');
 }
@@ -93,7 +93,7 @@ export function foldWords(text: string): string[] {
   return folded === '' ? [] : folded.split(' ');
 }
 
-/** Every word under which an index should hold the text: parts and joined words, each once. */
+/** Every word that an index should store for the text: parts and joined words, without duplicates. */
 export function foldIndexWords(text: string): string[] {
   const joined = foldJoined(text);
   return [...new Set(joined === '' ? [] : [...foldWords(text), ...joined.split(' ')])];

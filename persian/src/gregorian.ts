@@ -15,7 +15,10 @@ export const GREGORIAN_MONTHS = [
   'دسامبر',
 ];
 
-/** 2010-07-16 → «۱۶ ژوئیه ۲۰۱۰»; a year alone stays one. Written here, since browsers disagree about the names. */
+/**
+ * 2010-07-16 → «۱۶ ژوئیه ۲۰۱۰»; a year alone stays a year. Not with Intl, since browsers disagree about the month
+ * names.
+ */
 export function formatGregorian(date: string): string {
   const [year = '', month, day] = date.split('-');
   if (!month || !day) return toPersianDigits(year);

@@ -1,8 +1,8 @@
 import { fromPresentationForms, toPersianLetters } from './letters.ts';
 
-/** Generations (Jr., III) follow a name and are no part of its initials. */
+/** Generational suffixes (Jr., III) are not part of the initials. */
 const GENERATION = /^(jr|sr|ii|iii|iv|جونیور|سینیور|پسر)\.?$/iu;
-/** Of a word: its first letter or digit, past quotes, hyphens and marks; nothing of a word that has none. */
+/** The first letter or digit of a word, skipping quotes, hyphens and marks; a word without one has no match. */
 const FIRST = /[\p{L}\p{N}]/u;
 
 /**

@@ -35,7 +35,7 @@ const YEARS_APART = 621;
 const EPOCH_OFFSET = 492_268;
 
 const MINUTE = 60_000;
-/** Iran gave up summer time in 1401: from then on its clock is plain arithmetic. Loading a time zone is slow. */
+/** Iran abolished daylight saving time in 1401: from then on its offset is constant. Loading a time zone is slow. */
 const ONE_OFFSET_SINCE = Date.UTC(2022, 8, 22);
 const TEHRAN_OFFSET = 210 * MINUTE;
 
@@ -47,7 +47,7 @@ function toInstant(input: DateInput): Date {
   return date;
 }
 
-/** Days since 1970-01-01 of the day that the input falls on in Iran. */
+/** Days since 1970-01-01 of the input's day in Iran. */
 export function dayNumber(input: DateInput): number {
   const plain = typeof input === 'string' ? PLAIN_DATE.exec(input) : null;
   if (plain) return Math.floor(toInstant(plain[0]).getTime() / DAY);
@@ -126,13 +126,13 @@ export function fromJalali(date: JalaliDate): string {
   return new Date(jalaliDayNumber(date) * DAY).toISOString().slice(0, 10);
 }
 
-/** The time that Tehran's clock shows at an instant. */
+/** Tehran's wall-clock time at an instant. */
 export function tehranTime(instant: DateInput): { hour: number; minute: number } {
   const { hour, minute } = tehranParts(toInstant(instant));
   return { hour, minute };
 }
 
-/** The instant, in ISO 8601, at which Tehran's clock shows this time on this day. */
+/** The instant, in ISO 8601, of this Tehran wall-clock time on this day. */
 export function fromTehranTime(day: string, hour: number, minute: number): string {
   const wanted = toInstant(day).getTime() + (hour * 60 + minute) * MINUTE;
   const guess = wanted - TEHRAN_OFFSET;
@@ -141,13 +141,13 @@ export function fromTehranTime(day: string, hour: number, minute: number): strin
   return new Date(guess - summerTime).toISOString();
 }
 
-/** Days of the week from Saturday on, with which Iranian calendars begin, that lie before this one. */
+/** Days since Saturday, the first day of the Iranian week. */
 export function daysSinceSaturday(input: DateInput): number {
   // 1970-01-01 was a Thursday, the sixth day.
   return (((dayNumber(input) + 5) % 7) + 7) % 7;
 }
 
-/** From Saturday on. */
+/** Starting with Saturday. */
 export const WEEKDAY_LETTERS = ['ش', 'ی', 'د', 'س', 'چ', 'پ', 'ج'] as const;
 
 export function jalaliWeekday(input: DateInput): string {
@@ -179,7 +179,7 @@ export function formatJalaliMonth({ year, month }: Pick<JalaliDate, 'year' | 'mo
   return `${JALALI_MONTHS[month - 1]} ${toPersianDigits(year)}`;
 }
 
-/** «۲۴ آبان ۱۴۰۵، ساعت ۱۸:۰۵», by Tehran's clock. */
+/** «۲۴ آبان ۱۴۰۵، ساعت ۱۸:۰۵», Tehran time. */
 export function formatJalaliTime(instant: Date | number): string {
   const { hour, minute } = tehranParts(toInstant(instant));
   const clock = toPersianDigits(`${hour}:${String(minute).padStart(2, '0')}`);
@@ -205,12 +205,15 @@ export function isJalaliYear(year: number): boolean {
   return year >= 1200 && year < 1500;
 }
 
-/** A year that may be Jalali as the Gregorian one in which most of it falls: 1390 → 2011, 2011 → 2011. */
+/**
+ * Converts a Jalali year to the Gregorian one that contains most of it: 1390 → 2011; a Gregorian year stays: 2011 →
+ * 2011.
+ */
 export function toGregorianYear(year: number): number {
   return isJalaliYear(year) ? year + YEARS_APART : year;
 }
 
-/** The Jalali year in which most of a Gregorian year falls, for titles of which only the year is known: 2011 → 1390. */
+/** The Jalali year that contains most of a Gregorian year, for titles with only a year: 2011 → 1390. */
 export function jalaliYearOf(gregorianYear: number): number {
   return gregorianYear - YEARS_APART;
 }

@@ -7,7 +7,7 @@ const KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,";
 const STANDARD = 'ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپو';
 const WINDOWS = 'ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدئو';
 
-/** What Shift gives. Only signs that are not ASCII stand here: the others would be ambiguous when read back. */
+/** Characters typed with Shift. Only non-ASCII ones are listed: the others would be ambiguous when read back. */
 const STANDARD_SHIFTED: Record<string, string> = {
   Q: '\u0652',
   W: '\u064C',
@@ -93,7 +93,7 @@ function mapsOf(layout: PersianLayout): LayoutMaps {
     const letter = toPersian.get(key);
     if (letter && !toPersian.has(upper)) toPersian.set(upper, letter);
   }
-  // Where the standard layout has nothing of its own, the hand remembers the older one.
+  // Keys that are empty in the standard layout are read as in the older one.
   if (!toPersian.has('\\')) toPersian.set('\\', 'پ');
   const forgiven: [string, string][] = [
     ['ي', 'd'],
@@ -117,30 +117,32 @@ function translate(text: string, map: CharacterMap): string {
   return translated;
 }
 
-/** What the same keys would have written on the other layout, each way; applied twice it gives the text back. */
+/**
+ * What the same keys would have typed on the other layout, in either direction; applying it twice restores the text.
+ */
 export function swapLayout(text: string, layout: PersianLayout = 'standard'): string {
   return translate(text, MAPS[layout].swap);
 }
 
-/** Latin text typed by someone who believed to be on a Persian layout: sghl → سلام. */
+/** Latin text typed by someone who thought they were on a Persian layout: sghl → سلام. */
 export function toPersianLayout(text: string, layout: PersianLayout = 'standard'): string {
   return translate(text, MAPS[layout].toPersian);
 }
 
-/** Persian text typed by someone who believed to be on a Latin layout: «هدزثحفهخد» → inception. */
+/** Persian text typed by someone who thought they were on a Latin layout: «هدزثحفهخد» → inception. */
 export function toLatinLayout(text: string, layout: PersianLayout = 'standard'): string {
   return translate(text, MAPS[layout].toLatin);
 }
 
 function readingsInPersian(text: string): string[] {
-  // Phones capitalise the first letter and Caps Lock all of them; only آ and ژ are worth a Shift to a typist.
+  // Phones capitalise the first letter and Caps Lock all of them; typists only use Shift for آ and ژ.
   const unshifted = text.replace(/[A-BD-GI-Z]/g, (letter) => letter.toLowerCase());
   const lower = text.toLowerCase();
   const typed = /^[^a-z]*$/.test(text) ? [lower, unshifted, text] : [unshifted, lower, text];
   return typed.flatMap((keys) => [toPersianLayout(keys), toPersianLayout(keys, 'windows')]);
 }
 
-/** Nobody who meant Latin words hit these keys: the text was Persian all along. */
+/** Nobody who meant Latin words typed these keys, so the text was meant to be Persian. */
 const NOT_LATIN_WORDS = /[;[\]\\]|,\S|\s,|(?:^|\s)'/;
 
 function readingsInLatin(text: string): string[] {
@@ -149,16 +151,16 @@ function readingsInLatin(text: string): string[] {
 }
 
 /**
- * The other readings of what was typed, the likeliest first; empty for text of both scripts or of neither, and
- * for text that reads far better as it stands.
+ * Other readings of what was typed, the likeliest first; empty for text in both scripts or neither, and for text that
+ * is far likelier as it is.
  */
 export function layoutReadings(text: string): string[] {
   const hasLatin = /[a-z]/i.test(text);
   const hasPersian = /\p{Script=Arabic}/u.test(text);
   if (hasLatin === hasPersian) return [];
   const readings = hasLatin ? readingsInPersian(text) : readingsInLatin(text);
-  // Of 42,845 English titles this keeps all that were typed wrong and drops 6 in 10 that were typed right. Few letters
-  // tell little, so short text is given more room.
+  // Of 42,845 English titles this keeps all that were typed on the wrong layout and drops 6 in 10 that were typed
+  // correctly. A few letters say little, so short text gets a wider margin.
   const leastLikely = -0.6 - 3 / text.length;
   const plausible = [...new Set(readings)].filter(
     (reading) => reading !== text && layoutLikelihood(text, reading) > leastLikely,

@@ -1,4 +1,4 @@
-/** Letters in a thousand of running text; signs that do not occur inside words stand at the rarest. */
+/** Letter frequencies per thousand; characters that do not occur inside words get the lowest value. */
 const ENGLISH = {
   e: 127,
   t: 91,
@@ -79,9 +79,9 @@ function meanLogFrequency(text: string): number {
 }
 
 /**
- * By how much (per letter, natural logarithm) the letters of one reading are commoner in its language than those
- * of what was typed are in theirs. Letter counts alone tell the layouts apart well, because the commonest letter
- * of English (e) lies on one of the rarest of Persian (ث).
+ * How much commoner (per letter, natural logarithm) the letters of one reading are in its language than the typed
+ * letters are in theirs. Letter frequencies separate the layouts well, because the commonest letter of English (e)
+ * shares a key with one of the rarest of Persian (ث).
  */
 export function layoutLikelihood(typed: string, reading: string): number {
   return meanLogFrequency(reading) - meanLogFrequency(typed);

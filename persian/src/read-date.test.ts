@@ -74,7 +74,7 @@ describe('a moment by the clock of Tehran', () => {
     ['۱۴۰۵/۰۸/۲۴', '2026-11-14T20:30:00.000Z'],
     ['2026-11-15T14:35:00.000Z', '2026-11-15T14:35:00.000Z'],
     ['2026-11-15T15:35:00+01:00', '2026-11-15T14:35:00.000Z'],
-    // Summer time, which Iran had until 1401.
+    // Daylight saving time, which Iran had until 1401.
     ['۱۴۰۰/۰۵/۰۱ ۱۲:۰۰', '2021-07-23T07:30:00.000Z'],
   ])('%s', (text, instant) => {
     expect(readInstant(text)).toBe(instant);

@@ -24,7 +24,7 @@ function monthIn(words: readonly string[]): MonthName | null {
   return null;
 }
 
-/** Year, month and day in whichever order they were written; null where the order is a matter of opinion. */
+/** Year, month and day, whatever order they were written in; null when the order is ambiguous. */
 function arrange(numbers: readonly string[], named: MonthName | null): [number, number, number] | null {
   const [first = '', second = '', third = ''] = numbers;
   if (named && numbers.length === 2) {
@@ -68,7 +68,7 @@ export function readDay(text: string): string | null {
   }
 }
 
-/** An instant in ISO 8601 from a day and a time by Tehran's clock, unless the text names another zone; else null. */
+/** An instant in ISO 8601 from a day and a Tehran time, unless the text names another time zone; otherwise null. */
 export function readInstant(text: string, usualTime = '00:00'): string | null {
   const plain = toLatinDigits(text).trim();
   if (WITH_ZONE.test(plain) && !Number.isNaN(Date.parse(plain))) return new Date(plain).toISOString();

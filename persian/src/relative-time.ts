@@ -20,7 +20,10 @@ function isPlainDate(input: DateInput): boolean {
   return typeof input === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(input);
 }
 
-/** «همین حالا», «۵ دقیقه پیش», «دیروز», «۳ روز پیش»; and ahead «فردا», «۳ روز دیگر». Days are those of Iran. */
+/**
+ * «همین حالا», «۵ دقیقه پیش», «دیروز», «۳ روز پیش»; in the future «فردا», «۳ روز دیگر». Days are counted in Iran's time
+ * zone.
+ */
 export function formatRelative(input: DateInput, now: DateInput = Date.now()): string {
   const days = dayNumber(input) - dayNumber(now);
   if (!isPlainDate(input)) {
@@ -46,7 +49,7 @@ export function formatCountdown(input: DateInput, now: DateInput = Date.now()): 
   return `تا ${span(days)} دیگر`;
 }
 
-/** Whole days of Iran's calendar that remain, today being 0; never negative. */
+/** Whole days left in Iran's calendar, 0 for today; never negative. */
 export function daysLeft(input: DateInput, now: DateInput = Date.now()): number {
   return Math.max(0, dayNumber(input) - dayNumber(now));
 }

@@ -7,7 +7,7 @@ const HARAKAT = /[\u064B-\u0652\u0656-\u065F\u0670\u0640\u0654\u0655]/g;
 /** These letters carry meaning to a reader, so a slug keeps what a key would fold away. */
 const RETAINED = /[آئؤأء]/u;
 
-/** Most Latin names: a bulk import makes millions of these. */
+/** A fast path for most Latin names: a bulk import makes millions of these. */
 const PLAIN = /^(?=.{1,80}$)[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 
 function slugWord(character: string): string {
@@ -15,8 +15,8 @@ function slugWord(character: string): string {
 }
 
 /**
- * A readable part of an address: Persian letters stay («جدایی-نادر-از-سیمین»), Latin ones are lower case without
- * diacritics, digits are ASCII, everything else is one hyphen. Never empty.
+ * A readable part of a URL: Persian letters stay («جدایی-نادر-از-سیمین»), Latin ones become lower case without
+ * diacritics, digits ASCII, and everything else a single hyphen. Never empty.
  */
 export function slug(text: string, fallback = 'title'): string {
   if (PLAIN.test(text)) return text.toLowerCase().replaceAll(' ', '-');

@@ -35,7 +35,7 @@ function toPlainText(text: string): string {
   return tidyLines(retainPlainTags(closed.replace(/\\h/g, ' ')).split(/\\[Nn]/));
 }
 
-/** Advanced SubStation Alpha and its elder, SSA: styles go, words, line breaks and slant stay. */
+/** Advanced SubStation Alpha and its predecessor, SSA: drops styles, keeps words, line breaks and italics. */
 export function parseAss(text: string): Cue[] {
   let fields = fieldsOf(DEFAULT_FIELDS);
   let inEvents = false;

@@ -1,4 +1,7 @@
-/** One caption. `text` is logical-order plain text in lines; of markup only <i>, <b> and <u> remain. Times in milliseconds. */
+/**
+ * One caption. `text` is plain text in logical order, in lines; the only markup left is <i>, <b> and <u>. Times in
+ * milliseconds.
+ */
 export interface Cue {
   start: number;
   end: number;
@@ -10,7 +13,7 @@ export interface Cue {
 const RETAINED_TAG = /^<\/?[ibu]>$/;
 const TAG = /<\/?[a-z][^<>]*>|<\d[\d:.]*>/gi;
 
-/** Drops fonts, colours, voices and karaoke marks; keeps slant, weight and underline. */
+/** Drops fonts, colours, voices and karaoke marks; keeps italic, bold and underline. */
 export function retainPlainTags(text: string): string {
   return text.replace(TAG, (tag) => {
     const plain = tag.toLowerCase().replace(/^(<\/?[ibu])(?:[.\s][^>]*)?>$/, '$1>');

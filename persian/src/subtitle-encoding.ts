@@ -1,6 +1,6 @@
 export type SubtitleEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256' | 'windows-1252';
 
-/** Enough to judge by, however long the file. */
+/** Enough to decide, however long the file. */
 const SAMPLE = 65_536;
 const BYTE_ORDER_MARKS: [SubtitleEncoding, number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -17,7 +17,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** A few broken bytes (a cut file, one bad line) do not make UTF-8 into something else. */
+/** A few broken bytes (a truncated file, one bad line) do not make it something other than UTF-8. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let beyondAscii = 0;
   let broken = 0;
@@ -37,7 +37,7 @@ function utf16WithoutMark(bytes: Uint8Array): SubtitleEncoding | null {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** Words of Arabic script are runs of high bytes; accents of Western text stand alone among ASCII letters. */
+/** Arabic-script words are runs of high bytes; Western accented letters occur singly among ASCII letters. */
 function hasArabicRuns(bytes: Uint8Array): boolean {
   let high = 0;
   let inRuns = 0;
@@ -81,8 +81,8 @@ function share(text: string, part: RegExp, whole: RegExp): number {
 }
 
 /**
- * Undoes an earlier wrong conversion: Persian bytes once read as Western text («ÓáÇã», «Ø³Ù„Ø§Ù…») or UTF-8 once
- * read as Windows-1256 («ط³ظ„ط§ظ…»), and saved so.
+ * Undoes an earlier wrong conversion that was saved: Persian bytes decoded as Western text («ÓáÇã», «Ø³Ù„Ø§Ù…»), or
+ * UTF-8 decoded as Windows-1256 («ط³ظ„ط§ظ…»).
  */
 export function undoMisreading(text: string): string {
   const sample = text.slice(0, SAMPLE);

@@ -1,4 +1,4 @@
-/** Subtitle files with each trouble they come with, made here so that the tests contain no real film. */
+/** Subtitle files with every known defect, generated here so that the tests contain no real film. */
 
 export const LOGICAL_LINES = [
   'سلام، حالت چطوره؟',
@@ -63,7 +63,7 @@ export function toUtf16(text: string, order: 'le' | 'be', mark: boolean): Uint8A
   return new Uint8Array(view.buffer);
 }
 
-/** As old editors saved: the code page has no ی, so ي stands for it. */
+/** As saved by old editors: the code page has no ی, so ي replaces it. */
 export function toCodePage(text: string, codePage: 'windows-1256' | 'windows-1252'): Uint8Array {
   const decoder = new TextDecoder(codePage);
   const table = new Map(

@@ -1,13 +1,13 @@
 import type { Cue } from './subtitle-cue.ts';
 
 export interface Retiming {
-  /** Milliseconds that every line comes later; below zero: sooner. */
+  /** Milliseconds to delay every line; negative: earlier. */
   offset: number;
-  /** 1 leaves the speed as it is; 25/24 slows down what was made for 25 frames a second. */
+  /** 1 keeps the speed; 25/24 slows down subtitles made for 25 frames per second. */
   stretch: number;
 }
 
-/** Stretched from the film's beginning, then moved; a line that would end before the film begins is left out. */
+/** Stretched from the start of the film, then shifted; a line that would end before the film starts is dropped. */
 export function retimeCues(cues: readonly Cue[], { offset, stretch }: Retiming): Cue[] {
   const moved = (time: number) => Math.max(0, Math.round(time * stretch + offset));
   return cues

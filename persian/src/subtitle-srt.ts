@@ -30,7 +30,7 @@ export function parseSrt(text: string): Cue[] {
     const time = MAY_BE_TIME.test(line) ? parseTimeLine(line) : null;
     const open = blocks.at(-1);
     if (time) {
-      // Whether the first cue has a counter tells whether a lone number before a time line is one, or is spoken.
+      // If the first cue has a counter, a lone number before a time line is one, too; otherwise it is dialogue.
       if (!open) counted = isCounter(previous);
       else if (counted && isCounter(open.lines.at(-1))) open.lines.pop();
       blocks.push({ time, lines: [] });

@@ -7,7 +7,7 @@ const TIME_LINE = new RegExp(String.raw`^\s*${CLOCK}\s*(?:[-–—=\s]*[>›»]|
 const SHORTEST = 700;
 const LONGEST = 7_000;
 const MILLISECONDS_PER_LETTER = 65;
-/** Beyond this a caption that the next one overtakes has a mistyped end. */
+/** If a caption is longer than this and overlaps the next one, its end is a typo. */
 const SUSPICIOUS = 20_000;
 const TOUCHING = 250;
 
@@ -46,7 +46,7 @@ function readingTime(text: string): number {
   return Math.min(LONGEST, Math.max(SHORTEST, text.length * MILLISECONDS_PER_LETTER));
 }
 
-/** In order, never ending before they begin, never overlapping the next. Says how many had to be fixed. */
+/** Sorts the cues and fixes those that end before they begin or overlap the next. Also returns how many were fixed. */
 export function fixTimes(cues: readonly Cue[]): { cues: Cue[]; fixed: number } {
   const sorted = cues.filter((cue) => cue.end > 0 || cue.start > 0).sort((a, b) => a.start - b.start);
   let fixed = 0;

@@ -12,7 +12,7 @@ export type SubtitleFormat = 'srt' | 'ass' | 'vtt';
 export interface SubtitleReport {
   encoding: SubtitleEncoding;
   format: SubtitleFormat;
-  /** Punctuation stood where players without right-to-left want it. */
+  /** Punctuation was placed for players without right-to-left support. */
   wasFlipped: boolean;
   isPersian: boolean;
   cues: number;
@@ -20,7 +20,7 @@ export interface SubtitleReport {
 }
 
 export interface RepairOptions {
-  /** Overrules the judgement of the file, where an operator or a viewer knows better. */
+  /** Overrides the detection, when an operator or a viewer knows better. */
   flipped?: boolean;
 }
 
@@ -55,7 +55,7 @@ function tidyNonJoiners(line: string): string {
     .replace(/(?<!\p{Script=Arabic})\u200C|\u200C(?!\p{Script=Arabic})/gu, '');
 }
 
-/** Signs of Latin keyboards, in lines that are Persian throughout. */
+/** Replaces punctuation of Latin keyboards in lines that are entirely Persian. */
 function toPersianSigns(line: string): string {
   if (/[a-z]/i.test(line.replace(/<[^>]*>/g, '')) || !/\p{Script=Arabic}/u.test(line)) return line;
   return line
@@ -69,7 +69,7 @@ function repairLine(line: string, persian: boolean): string {
   return tidyNonJoiners(persian ? toPersianSigns(toPersianLetters(letters)) : letters).trim();
 }
 
-/** Any subtitle file as Persian ones come, made into cues that read right. */
+/** Turns any subtitle file, with the defects common in Persian ones, into cues that read correctly. */
 export function repairSubtitles(
   bytes: Uint8Array,
   options: RepairOptions = {},

@@ -28,7 +28,7 @@ interface LineParts {
   close: string;
 }
 
-/** Signs and spaces at both ends of a line: what has no direction of its own. Tags around them stay where they are. */
+/** Punctuation and spaces at both ends of a line have no direction of their own. Tags around them stay in place. */
 function partsOf(line: string): LineParts {
   const open = /^(?:<[^<>]*>)+/.exec(line)?.[0] ?? '';
   const close = /(?:<[^<>]*>)+$/.exec(line.slice(open.length))?.[0] ?? '';
@@ -54,8 +54,8 @@ function turned(signs: string): string {
 }
 
 /**
- * Moves the signs at each end of a line to the other. Lines made for players that know no right-to-left come with
- * «.سلام -» for «- سلام.»; this turns one into the other, and back.
+ * Moves the punctuation at each end of a line to the other. Files made for players without right-to-left support have
+ * «.سلام -» for «- سلام.»; this converts between the two.
  */
 export function flipPunctuation(line: string): string {
   const { open, before, core, after, close } = partsOf(line);
@@ -63,11 +63,11 @@ export function flipPunctuation(line: string): string {
   return open + turned(after) + core + turned(before) + close;
 }
 
-/** Above 0: the line looks made for a left-to-right player. Below 0: it looks logical. Around 0: it does not tell. */
+/** Above 0: the line looks made for a left-to-right player. Below 0: it looks logical. Around 0: no evidence. */
 export function flippedEvidence(line: string): number {
   const { before, core, after } = partsOf(line);
   if (!PERSIAN_LETTER.test(core)) return 0;
-  // «.NET» and «.5» begin with their dot in any order.
+  // «.NET» and «.5» start with a dot in either order.
   const mayEndBefore = PERSIAN_LETTER.test(core[0] ?? '');
   const endsBefore = mayEndBefore && ENDS_SENTENCE.test(before) && !ONLY_DOTS.test(before);
   const endsAfter = ENDS_SENTENCE.test(after) && !ONLY_DOTS.test(after);
@@ -75,12 +75,12 @@ export function flippedEvidence(line: string): number {
   if (endsBefore !== endsAfter) evidence += endsBefore ? 1 : -1;
   const dashBefore = DASH.test(before);
   const dashAfter = DASH.test(after);
-  // A dash at the end is weak: it is also speech cut short.
+  // A dash at the end is weak evidence: it also marks interrupted speech.
   if (dashBefore !== dashAfter) evidence += dashAfter ? 0.25 : -0.5;
   return evidence;
 }
 
-/** Judges a whole file: single lines err, hundreds do not. */
+/** Decides for a whole file: single lines can mislead, hundreds do not. */
 export function isFlipped(lines: Iterable<string>): boolean {
   let flipped = 0;
   let logical = 0;
@@ -93,8 +93,8 @@ export function isFlipped(lines: Iterable<string>): boolean {
 }
 
 /**
- * The line in logical order. In a flipped file every line is turned but those that are plainly logical; in a logical
- * one only those that are plainly flipped.
+ * The line in logical order. In a flipped file every line is flipped except those that are clearly logical; in a
+ * logical file only those that are clearly flipped.
  */
 export function toLogicalOrder(line: string, fileIsFlipped: boolean): string {
   const evidence = flippedEvidence(line);

@@ -21,7 +21,7 @@ function edit(word: string, { kind, at, letter }: { kind: string; at: number; le
   return list.join('');
 }
 
-/** The plain definition, as slow as it likes. */
+/** The textbook definition, however slow. */
 function distance(left: string, right: string): number {
   const a = [...left];
   const b = [...right];
@@ -49,7 +49,7 @@ describe('one typo', () => {
         const typed = edit(word, change);
         fc.pre(typed !== '');
         expect(damerauWithinOne(word, typed)).toBe(true);
-        // Two single letters share nothing but emptiness, which is no key.
+        // Two single letters have only the empty string in common, which is not a key.
         fc.pre([...word].length > 1 && [...typed].length > 1);
         const keys = new Set(deletionKeys(word));
         expect(deletionKeys(typed).some((key) => keys.has(key))).toBe(true);

@@ -1,7 +1,7 @@
 /**
- * Every key under which a word can be met with one typo: the word, and the word without each of its letters. Two
- * words within one substitution, insertion, deletion or swap of neighbours always share a key, so one lookup finds
- * candidates; `damerauWithinOne` confirms them.
+ * Every key that finds a word with one typo: the word, and the word without each of its letters. Two words within one
+ * substitution, insertion, deletion or swap of neighbours always share a key, so one lookup finds candidates;
+ * `damerauWithinOne` confirms them.
  */
 export function deletionKeys(word: string): string[] {
   const letters = Array.from(word);

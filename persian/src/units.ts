@@ -3,11 +3,11 @@ import { formatNumber, toPersianDigits } from './digits.ts';
 const BYTE_UNITS = ['بایت', 'کیلوبایت', 'مگابایت', 'گیگابایت', 'ترابایت', 'پتابایت'];
 const STEP = 1000;
 
-/** 1234567890 → «۱٫۲ گیگابایت». Steps are of a thousand, as network operators count. */
+/** 1234567890 → «۱٫۲ گیگابایت». Units are powers of a thousand, as network operators count. */
 export function formatBytes(bytes: number): string {
   let size = Math.max(0, bytes);
   let unit = 0;
-  // What would round up to a thousand belongs to the next unit.
+  // A value that would round up to a thousand belongs to the next unit.
   while (size >= STEP - 0.5 && unit < BYTE_UNITS.length - 1) {
     size /= STEP;
     unit++;
@@ -16,7 +16,7 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(size, { maximumFractionDigits })} ${BYTE_UNITS[unit]}`;
 }
 
-/** 7380 → «۲ ساعت و ۳ دقیقه». Under a minute in seconds; otherwise rounded to minutes. */
+/** 7380 → «۲ ساعت و ۳ دقیقه». Seconds below a minute; otherwise rounded to minutes. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) return `${formatNumber(whole)} ثانیه`;
@@ -43,7 +43,7 @@ export function formatClock(seconds: number): string {
   return toPersianDigits(clock);
 }
 
-/** What an hour of watching costs: 2,000,000 bit/s → «۹۰۰ مگابایت در ساعت». */
+/** The data used by an hour of watching: 2,000,000 bit/s → «۹۰۰ مگابایت در ساعت». */
 export function formatBytesPerHour(bitsPerSecond: number): string {
   return `${formatBytes((bitsPerSecond / 8) * 3600)} در ساعت`;
 }

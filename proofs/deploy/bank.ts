@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { startFakeGateway } from '../../server/src/testing/fake-gateway.ts';
 
-// Runs in a container of its own beside the site: Zarinpal's protocol, and a bank page on which everybody pays at once.
+// Runs in its own container next to the site: Zarinpal's protocol, and a bank page that pays immediately.
 
 const bank = await startFakeGateway();
 

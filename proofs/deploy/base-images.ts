@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runQuietly, succeeds } from './run-quietly.ts';
 
-/*
- * Where no registry can be reached, the images that compose.yaml and the Dockerfile begin with are made of Debian's
- * packages, under the same names. What their own entrypoints do for us is written out here: the templates of nginx, the
- * first start of PostgreSQL.
- */
+/* When no registry can be reached, builds the base images of compose.yaml and the Dockerfile from Debian packages,
+   under the same names. What their entrypoints do for us is replicated here: nginx's templates, PostgreSQL's first
+   start. */
 
 const MIRROR = process.env.DEBIAN_MIRROR ?? 'http://deb.debian.org/debian';
-/** A mirror that lags behind is good enough for a proof. */
+/** An outdated mirror is good enough for a proof. */
 const APT =
   'apt-get -o Acquire::Check-Valid-Until=false update -qq && apt-get install -y -qq --no-install-recommends';
 
@@ -67,7 +65,7 @@ const IMAGES: BaseImage[] = [
       `RUN ${APT} ca-certificates >/dev/null`,
       'COPY node /usr/local/bin/node',
       'COPY npm /usr/local/lib/node_modules/npm',
-      // The certificates that this machine trusts, so that packages are fetched as it does itself.
+      // The certificates that this machine trusts, so that packages are downloaded the same way.
       'COPY authorities.crt /etc/ssl/certs/ca-certificates.crt',
       'ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt',
       'RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && useradd -m -u 1000 node',
@@ -97,7 +95,7 @@ const IMAGES: BaseImage[] = [
   },
 ];
 
-/** Answers the names of what had to be made. */
+/** Returns the names of the images that had to be built. */
 export function makeMissingImages(engine: string, say: (line: string) => void): string[] {
   const missing = IMAGES.filter(
     ({ name }) => !succeeds(engine, ['image', 'inspect', name]) && !succeeds(engine, ['pull', '-q', name]),
@@ -111,7 +109,7 @@ export function makeMissingImages(engine: string, say: (line: string) => void): 
   return missing.map(({ name }) => name);
 }
 
-/** No package of Debian's is an S3 server: another one that speaks the protocol stands in, under the same name. */
+/** Debian has no S3 server: another one that speaks the protocol replaces it, under the same name. */
 export function makeBucketImage(engine: string): boolean {
   const name = 'ghcr.io/versity/versitygw:v1.0.5';
   if (succeeds(engine, ['image', 'inspect', name]) || succeeds(engine, ['pull', '-q', name])) return false;
@@ -123,7 +121,7 @@ export function makeBucketImage(engine: string): boolean {
 function importDebian(engine: string, suite: string, name: string): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'pardeh-debian-'));
   try {
-    // Older debootstraps do not know newer suites by name; all of these are made like sid.
+    // Older versions of debootstrap do not know newer suites by name; all of these work like sid.
     runQuietly('debootstrap', ['--variant=minbase', suite, `${folder}/root`, MIRROR, scriptFor(suite)]);
     runQuietly('sh', ['-c', `tar -C '${folder}/root' -c . | ${engine} import - ${name}`]);
   } finally {

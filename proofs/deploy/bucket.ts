@@ -1,7 +1,7 @@
 import S3rver from 's3rver';
 
-// Stands in for the S3 server of compose.yaml where its image cannot be had (npm run prove:deploy), and is called like it:
-// --port :9000 posix /objects
+// Replaces the S3 server of compose.yaml when its image is not available (npm run prove:deploy), with the same
+// arguments: --port :9000 posix /objects
 
 const [, , , port = ':9000', , directory = '/objects'] = process.argv;
 
@@ -11,6 +11,6 @@ await new S3rver({
   directory,
   silent: true,
   configureBuckets: [],
-  // Its host is called `storage`, which is no bucket.
+  // Its host is called `storage`, which is not a bucket.
   vhostBuckets: false,
 }).run();

@@ -26,13 +26,13 @@ export function findEngine(): Engine | null {
   if (named) return { program: succeeds('podman', ['version']) ? 'podman' : 'docker', compose: named };
   if (succeeds('docker', ['compose', 'version']))
     return { program: 'docker', compose: ['docker', 'compose'] };
-  // Older ones do not know profiles.
+  // Older versions do not support profiles.
   if (succeeds('podman', ['version']) && succeeds('podman-compose', ['--profile', 'storage', 'version']))
     return { program: 'podman', compose: ['podman-compose'] };
   return null;
 }
 
-/** A copy of the repository as a new operator has it, with an .env and certificates of its own. */
+/** A copy of the repository as a new operator has it, with its own .env and certificates. */
 export class DeployedSite {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'pardeh-deploy-'));
   readonly #engine: Engine;
@@ -64,7 +64,7 @@ export class DeployedSite {
       ZARINPAL_URL: `http://${BANK_HOST}:8080`,
       COMPOSE_PROFILES: 'storage',
       S3_ENDPOINT: 'http://storage:9000/pardeh',
-      // The keys of s3rver, which stands in where the real image is not available.
+      // The keys of s3rver, used when the real image is not available.
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
       INGEST_PRESET: 'ultrafast',
@@ -94,14 +94,14 @@ export class DeployedSite {
       this.compose('up', '-d', '--no-recreate', '--no-deps', '--scale', `${service}=${count}`, service);
   }
 
-  /** All of them anew, as after an upgrade of everything. */
+  /** Recreates all of them, as after upgrading everything. */
   recreate(count: number): void {
     this.#removeReplicas();
     this.compose('up', '-d', '--force-recreate');
     this.scale(count);
   }
 
-  /** podman-compose does not recognise the second containers again: it would let them live on beside a new database. */
+  /** podman-compose does not recognise the replicas: it would leave them running with a new database. */
   #removeReplicas(): void {
     const withDependents = this.#engine.program === 'podman' ? ['--depend', '--ignore'] : [];
     for (const name of [...this.containers('api'), ...this.containers('web')])
@@ -127,7 +127,7 @@ export class DeployedSite {
     this.engine('run', '-d', '--rm', ...name, ...network, 'pardeh', 'node', 'proofs/deploy/bank.ts');
   }
 
-  /** Over TLS, by the site's own names, at the port that nginx has here. */
+  /** Over TLS, with the site's own host names, at nginx's local port. */
   ask(host: string, address: string, token?: string): Promise<{ status: number; text: string }> {
     return new Promise((resolve, reject) => {
       const headers = { host, ...(token ? { authorization: `Bearer ${token}` } : {}) };

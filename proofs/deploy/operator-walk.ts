@@ -41,7 +41,7 @@ export async function walkAsOperator(site: DeployedSite, browser: Browser): Prom
   ];
 }
 
-/** Answers the password, which the command prints once. */
+/** Returns the password, which the command prints once. */
 function makeOwner(site: DeployedSite): string {
   const [api = ''] = site.containers('api');
   const command = ['npm', 'run', '--silent', 'admin', '--', 'create-user', '--role', 'owner'];
@@ -66,7 +66,7 @@ async function makeTitle(page: Page): Promise<void> {
   await page.waitForURL(/\/studio\/titles\/\d+$/, { waitUntil: 'commit' });
 }
 
-/** The worker, a process of its own here, writes what it is found by. */
+/** The worker, a separate process here, writes the search index. */
 async function findTitle(site: DeployedSite): Promise<number> {
   for (let tries = 0; tries < FOUND_WITHIN_TRIES; tries += 1) {
     const { text } = await site.ask(`api.${HOST}`, `/api/titles/search?q=${encodeURIComponent(TITLE)}`);

@@ -26,7 +26,7 @@ export interface Walked {
   steps: string[];
 }
 
-/** A browser to which the public names of the site, over TLS, are this machine. */
+/** A browser that resolves the site's public names, over TLS, to this machine. */
 export function openBrowser(): Promise<Browser> {
   const rules = [
     `MAP ${BANK_HOST}:8080 127.0.0.1:${PORTS.bank}`,

@@ -17,8 +17,8 @@ interface Answer {
 }
 
 /**
- * Pictures in the bucket, of which the APIs know every second one, are asked for in a width that nobody has made yet. Who
- * asks while the bucket is away must hear so soon and get his picture afterwards, and nobody else may notice.
+ * Requests pictures from the bucket, half of them already known to the APIs, in a width that does not exist yet.
+ * Requests during the outage must fail quickly and succeed afterwards, and no other request may be affected.
  */
 export function withBucket(faulty: FaultySite, fault: 'refuses' | 'slow', name: string): Promise<Outcome> {
   const address = (n: number, width: number) =>

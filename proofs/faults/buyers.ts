@@ -7,7 +7,7 @@ import { makeDue } from '../../server/src/testing/test-buyer.ts';
 
 const AT_ONCE = 3;
 const REPLY_LIMIT_MS = 15_000;
-/** The worker looks at open payments every minute, and a killed one has lost its turn. */
+/** The worker checks open payments every minute, and a killed worker misses its turn. */
 const SETTLED_WITHIN_MS = 240_000;
 
 export interface Bought {
@@ -16,7 +16,7 @@ export interface Bought {
   doubled: number;
 }
 
-/** They order one after another, pay at the bank and come back, for as long as they are let. */
+/** They order one after another, pay at the bank and come back, until they are stopped. */
 export class Buyers {
   readonly #apiUrl: string;
   readonly #bank: FakeGateway;
@@ -50,7 +50,7 @@ export class Buyers {
       paymentId: number;
     };
     const callback = this.#bank.pay(started.redirectUrl.split('/').pop() ?? '');
-    // From here on the money is gone: whatever becomes of the way back, it must be credited.
+    // From here on the buyer has paid: whatever happens to the callback, it must be credited.
     this.#paid.push({ paymentId: started.paymentId, userId: 0, callback });
     await this.#ask('GET', callback);
   }
@@ -76,7 +76,7 @@ export class Buyers {
     await this.#running;
   }
 
-  /** What stands in the books when the worker has asked the bank about everything that is open. */
+  /** The recorded payments, once the worker has asked the bank about every open one. */
   async settle(databaseUrl: string): Promise<Bought> {
     if (this.#paid.length === 0) return { paid: 0, lost: 0, doubled: 0 };
     const database = await openDatabase({ ...readConfig({}), databaseUrl });

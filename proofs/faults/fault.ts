@@ -10,11 +10,11 @@ export interface Outcome {
   acknowledged: number;
   lost: number;
   doubled: number;
-  /** Seconds until everything was well again, each time. */
+  /** Seconds until everything had recovered, for each fault. */
   healthy: number[];
   p99: number;
   longest: number;
-  /** What else was seen. */
+  /** Other observations. */
   note: string;
 }
 
@@ -27,13 +27,13 @@ export interface Load {
   siteUrl: string;
   apiUrl: string;
   rate: number;
-  /** How long it may take: decides how many members there are to write. */
+  /** The maximum duration; determines how many members are needed for the writes. */
   seconds: number;
   /** With it, payments are made too. */
   bank?: { gateway: FakeGateway; databaseUrl: string };
 }
 
-/** Lets viewers read and write, and buyers pay, while something goes wrong; then compares with what was acknowledged. */
+/** Lets viewers read and write, and buyers pay, during a fault; then compares the result with what was acknowledged. */
 export async function runDuring(fault: string, load: Load, act: () => Promise<Seen>): Promise<Outcome> {
   process.stdout.write(`${fault} …\n`);
   const viewers = new Viewers(load.siteUrl, load.apiUrl);

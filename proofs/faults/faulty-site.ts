@@ -64,7 +64,7 @@ export class FaultySite {
         S3_REGION: bucket.settings.region,
         S3_ACCESS_KEY_ID: bucket.settings.accessKeyId,
         S3_SECRET_ACCESS_KEY: bucket.settings.secretAccessKey,
-        // Mail is never answered in any of these proofs, and nothing may wait for it.
+        // The mail server never replies in any of these proofs, and nothing may wait for it.
         SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
         NODE_OPTIONS: `--import ${path.join(ROOT, 'proofs/faults/moved-clock.ts')}`,
         CLOCK_OFFSET_FILE: path.join(folder, 'offset'),
@@ -86,7 +86,7 @@ export class FaultySite {
     return { siteUrl, apiUrl, rate: this.#rate, seconds, bank };
   }
 
-  /** Any of them; seconds until it is ready again. */
+  /** Kills a random one; returns the seconds until it is ready again. */
   async killOne(): Promise<number> {
     const part = this.site.parts[Math.floor(Math.random() * this.site.parts.length)];
     if (!part) return 0;
@@ -96,7 +96,7 @@ export class FaultySite {
     return secondsSince(began);
   }
 
-  /** Seconds from its return until every process says that it is ready. */
+  /** Seconds from the database's return until every process reports ready. */
   async restartDatabase(): Promise<number> {
     await this.#servers.stopPrimary();
     await this.#servers.startPrimary();

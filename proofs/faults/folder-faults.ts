@@ -26,7 +26,7 @@ interface Options {
   rate: number;
 }
 
-/** What can happen to a site of one process and its folder, by the name for --only. */
+/** Faults of a site with one process and its folder, by their name for --only. */
 export const FOLDER_FAULTS: Readonly<Record<string, (options: Options) => Promise<Outcome>>> = {
   disk: diskFull,
   twice: twoSites,
@@ -38,7 +38,7 @@ function loadOf(site: EmbeddedSite, { rate }: Options, seconds: number) {
   return { siteUrl: site.siteUrl, apiUrl: site.apiUrl, rate: Math.min(rate, 20), seconds };
 }
 
-/** A file system of its own, filled to the last byte; then it is emptied, and the process killed for good measure. */
+/** A separate file system, filled to the last byte; then space is freed, and the process killed for good measure. */
 async function diskFull(options: Options): Promise<Outcome> {
   const disk = mkdtempSync(path.join(tmpdir(), 'pardeh-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', disk]);
@@ -101,7 +101,7 @@ async function twoSites(options: Options): Promise<Outcome> {
   }
 }
 
-/** The log of the database is overwritten; what the last backup holds comes back by `npm run restore`. */
+/** The database's log is overwritten; `npm run restore` brings back what the last backup contains. */
 async function damagedFolder(options: Options): Promise<Outcome> {
   process.stdout.write('data folder damaged, then restored …\n');
   const folder = mkdtempSync(path.join(tmpdir(), 'pardeh-damage-'));
@@ -192,7 +192,7 @@ async function embeddedKills(options: Options): Promise<Outcome> {
   }
 }
 
-/** Resolves when so many more writes were acknowledged; they go on until they are stopped. */
+/** Resolves after this many more acknowledged writes; writing continues until it is stopped. */
 async function writeUntil(viewers: Viewers, writers: number, writes: number): Promise<() => Promise<void>> {
   const stop = new AbortController();
   const until = viewers.acknowledged + writes;

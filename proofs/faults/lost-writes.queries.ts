@@ -2,7 +2,7 @@ import type { LostWrite } from '../../bench/site/viewers.ts';
 import { readConfig } from '../../server/src/config/config.ts';
 import { type Db, openDatabase } from '../../server/src/database/database.ts';
 
-/** Each write that is gone, with what the database says of it: never there, or taken off again by a second write. */
+/** Prints each lost write with what the database knows about it: never there, or removed by a second write. */
 export async function reportLostWrites(lost: readonly LostWrite[], databaseUrl?: string): Promise<void> {
   if (lost.length === 0) return;
   const database = databaseUrl ? await openDatabase({ ...readConfig({}), databaseUrl }) : null;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// Imported before a process of the site (--import): its clock can be set wrong while it runs. SIGUSR2 tells it to read the
-// offset again, in milliseconds, from the file that CLOCK_OFFSET_FILE names. Timers go on as they are, as on a real machine.
+// Preloaded into a process of the site (--import), to set its clock wrong while it runs. On SIGUSR2 it rereads the
+// offset, in milliseconds, from the file CLOCK_OFFSET_FILE. Timers are not affected, as on a real machine.
 
 const file = process.env.CLOCK_OFFSET_FILE;
 const RealDate = Date;

@@ -15,7 +15,7 @@ interface Times {
 
 type Run = (faulty: FaultySite, times: Times) => Promise<Outcome>;
 
-/** What can happen to a site of several processes, by the name for --only. */
+/** Faults of a site with several processes, by their name for --only. */
 export const SERVER_FAULTS: Readonly<Record<string, Run>> = {
   kills: (faulty, { kills }) =>
     runDuring(`kill -9 of any process, ${kills} times`, faulty.load(kills * 8), async () => ({
@@ -48,7 +48,7 @@ export const SERVER_FAULTS: Readonly<Record<string, Run>> = {
       await wait(FOR_MS);
       delete faulty.bank.faults.delay;
       const healthy = [await faulty.untilAllReady()];
-      // An order that has hung until now is refused first.
+      // An order that is still hanging has to time out first.
       await wait(12_000);
       return { healthy };
     }),
@@ -105,8 +105,8 @@ async function register(faulty: FaultySite, n: number): Promise<number> {
 }
 
 /**
- * Each process its own way, the database none: as when one machine's clock is wrong. A bucket refuses whoever is a
- * quarter of an hour off, so who is an hour off rightly says that it is not ready, and must serve all the same.
+ * Each process's clock moves differently, the database's not at all. A bucket refuses clocks 15 minutes off, so a
+ * process that is an hour off rightly reports not ready, and must still serve.
  */
 async function moveClocks(faulty: FaultySite): Promise<Seen> {
   const healthy: number[] = [];

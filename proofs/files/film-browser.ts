@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../e2e/support/setup-site.ts';
 import { hasHydrated } from '../has-hydrated.ts';
 
 const PATIENTLY = { timeout: 60_000 };
-/** Slow enough that a film of forty megabytes is on its way for some seconds. */
+/** Slow enough that uploading forty megabytes takes some seconds. */
 const BYTES_A_SECOND = 4_000_000;
 
 /** The browser's globals that are used here; this file is type-checked without the DOM. */
@@ -13,7 +13,7 @@ interface Browsing {
   document: { querySelector(query: string): { currentTime: number } | null };
 }
 
-/** A browser in a process of its own, which can be killed. */
+/** A browser in its own process, which can be killed. */
 export class FilmBrowser {
   readonly #server: BrowserServer;
   readonly page: Page;
@@ -42,7 +42,7 @@ export class FilmBrowser {
     return new FilmBrowser(server, page);
   }
 
-  /** Chooses the file as an editor does: for a new upload with its title, for one that was begun by the file alone. */
+  /** Chooses the file like an editor: for a new upload with its title, to resume one by the file alone. */
   async send(file: string, titleFa: string, isBegun: boolean): Promise<void> {
     const { page } = this;
     await page.goto('/studio/files', { waitUntil: 'domcontentloaded', ...PATIENTLY });

@@ -6,7 +6,7 @@ const PASSWORD = 'seven quiet lamps of the proof';
 const PAUSE_MS = 300;
 const TRIES = 100;
 
-/** What an editor asks of the studio besides the browser. A server that was just killed is asked again. */
+/** What an editor does in the studio outside the browser. Retries while a server has just been killed. */
 export class FilmDesk {
   readonly #api: string;
   token = '';

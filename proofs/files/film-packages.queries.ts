@@ -4,7 +4,7 @@ import { readConfig } from '../../server/src/config/config.ts';
 import { type Db, openDatabase } from '../../server/src/database/database.ts';
 
 export interface Packages {
-  /** What viewers could see of these titles that is not whole. */
+  /** Incomplete files of these titles that viewers could see. */
   findBroken(titleIds: readonly number[]): Promise<string[]>;
   countFiles(titleId: number): Promise<number>;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ function listFiles(db: Db, titleIds: readonly number[]) {
     .execute();
 }
 
-/** Every playlist ends, and every file that one names is there. */
+/** Checks that every playlist is complete, and that every file it names exists. */
 async function missingIn(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => [] as string[]);
   const playlists = names.filter((name) => name.endsWith('.m3u8'));

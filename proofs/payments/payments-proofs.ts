@@ -54,7 +54,7 @@ async function paidOrders(shop: Shop, bank: FakeGateway, count: number): Promise
   return makePaidOrders(shop.services, bank, await makeBuyers(shop.platform.database.db, 40), count);
 }
 
-/** Each order is called back so many times at once, through three API processes. */
+/** Each order gets this many simultaneous callbacks, through three API processes. */
 export async function proveParallelCallbacks(shop: Shop, bank: FakeGateway, count: number, each: number) {
   const orders = await paidOrders(shop, bank, count);
   const processes = await Promise.all(API_PORTS.map((port) => startApiProcess(bank, shop, port)));
@@ -83,7 +83,7 @@ export async function proveParallelCallbacks(shop: Shop, bank: FakeGateway, coun
   return proof;
 }
 
-/** Nothing ever comes back from the bank. */
+/** No callback ever arrives from the bank. */
 export async function proveLostCallbacks(shop: Shop, bank: FakeGateway, count: number): Promise<Proof> {
   const orders = await paidOrders(shop, bank, count);
   return prove(
@@ -118,7 +118,7 @@ export async function proveCrashes(shop: Shop, bank: FakeGateway, count: number)
   });
 }
 
-/** How many statements a credit takes, so that each of them is a place to die at. */
+/** How many statements a credit takes: each of them is a crash point. */
 async function countStatements(shop: Shop, bank: FakeGateway): Promise<number> {
   const [order] = await paidOrders(shop, bank, 1);
   const { watchers } = shop.platform.database;

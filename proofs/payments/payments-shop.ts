@@ -14,7 +14,7 @@ import { FAKE_MERCHANT, type FakeGateway } from '../../server/src/testing/fake-b
 const MAIN_API = path.resolve(import.meta.dirname, '../../server/src/main/api.ts');
 const START_WITHIN_MS = 120_000;
 
-/** A shop with one plan and both gateways, whose other end is the fake bank. */
+/** A shop with one plan and both gateways, connected to the fake bank. */
 export interface Shop {
   config: Config;
   platform: Platform;
@@ -61,7 +61,7 @@ export interface ApiProcess {
   close(): void;
 }
 
-/** A whole API process of its own on the shop's database. */
+/** A complete, separate API process on the shop's database. */
 export function startApiProcess(bank: FakeGateway, shop: Shop, port: number): Promise<ApiProcess> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN_API], {
     env: {

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../scripts/run-command.ts';
 
-/** Adds a column to a table that everybody reads and writes, as the next release might. */
+/** Adds a column to a heavily used table, as the next release might. */
 const MIGRATION = `import type { Kysely } from 'kysely';
 import { runStatements } from '../../scripts/src/database/migrate.ts';
 
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 `;
 
-/** This repository as a release later: pages that name other scripts and, when asked for, one migration more. */
+/** This repository one release later: pages with renamed scripts and, if requested, one more migration. */
 export function makeNextVersion(name: string, withMigration: boolean): { root: string; remove(): void } {
   const root = mkdtempSync(path.join(tmpdir(), `pardeh-${name}-`));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -48,7 +48,7 @@ export function makeNextVersion(name: string, withMigration: boolean): { root: s
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** Every script under another name, as when every source has changed. */
+/** Renames every script, as if every source had changed. */
 function renameScripts(build: string, name: string): void {
   const assets = path.join(build, 'client/assets');
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
@@ -59,7 +59,7 @@ function renameScripts(build: string, name: string): void {
   for (const entry of readdirSync(build, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    // Made of the old names; the web server sends the plain file instead.
+    // Compressed with the old names inside; the web server sends the plain file instead.
     if (/\.(br|gz)$/.test(file)) rmSync(file);
     else if (/\.(js|json|html|css)$/.test(file)) writeFileSync(file, renamed(readFileSync(file, 'utf8')));
   }

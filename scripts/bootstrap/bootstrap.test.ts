@@ -15,10 +15,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-// No types: it runs before TypeScript is there.
+// No types: it runs before TypeScript is installed.
 const { allocatorSettings } = await import(path.join(import.meta.dirname, 'choose-allocator.mjs'));
 
-// The bootstrap as a newcomer's machine runs it: an old Node, an npm that is told what to answer, an empty folder.
+// The bootstrap on a newcomer's machine: an old Node, a fake npm, an empty folder.
 let repository: string;
 beforeEach(() => {
   repository = mkdtempSync(path.join(tmpdir(), 'پرده و bootstrap '));
@@ -51,7 +51,7 @@ const calls = () =>
   existsSync(inside('calls')) ? readFileSync(inside('calls'), 'utf8').trim().split('\n') : [];
 const inside = (file: string) => path.join(repository, file);
 
-/** An npm that notes what it is asked; it brings a Node (this one, by a script) or fails as the given lines say. */
+/** An npm that records its arguments; it installs a Node (a script that runs this one) or fails, as `bring` says. */
 function fakeNpm(bring: string): void {
   write(
     'bin/npm',
@@ -254,7 +254,7 @@ it('tells what it started once when npm is told to stop, whatever shell lies bet
     out += chunk;
     if (out === 'waiting\n') npm.kill('SIGTERM');
   });
-  // Closed when the last process that holds it is gone: not npm's end, but that of what it left behind.
+  // Closed when the last process that has it open exits: not npm itself, but what it left behind.
   await once(npm.stdout, 'close');
   expect(out).toBe('waiting\ntold to stop\n');
 });

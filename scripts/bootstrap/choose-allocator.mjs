@@ -9,10 +9,10 @@ const FOLDERS = [
 ];
 /** Freed memory goes back to the system after a second. Also in the Dockerfile and the units of systemd. */
 const JEMALLOC = 'narenas:2,dirty_decay_ms:1000,muzzy_decay_ms:0,background_thread:true';
-/** glibc would have eight arenas for each core, and would hold what is freed in each. */
+/** glibc would use eight arenas per core and retain freed memory in each. */
 const GLIBC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** The environment by which a process on Linux gives freed memory back, unless the operator has chosen another. */
+/** Environment variables that make a process on Linux return freed memory, unless the operator has set their own. */
 export function allocatorSettings(env, platform = process.platform, folders = FOLDERS) {
   if (platform !== 'linux' || Object.keys(GLIBC).some((name) => env[name] !== undefined)) return {};
   const library = folders.map((folder) => path.join(folder, LIBRARY)).find((file) => existsSync(file));

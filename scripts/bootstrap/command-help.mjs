@@ -1,7 +1,7 @@
 /** Commands that print their own help, which is longer. */
 export const EXPLAINS_ITSELF = ['admin', 'import', 'ingest', 'move'];
 
-/** What follows the name of a command, and what it does. */
+/** The arguments of a command, and what it does. */
 const COMMANDS = {
   start: ['', 'The whole site: pages, API and worker in one process, with a database of its own.'],
   dev: ['', 'The whole site for developers, with reload.'],
@@ -62,7 +62,7 @@ const COMMANDS = {
 
 export const asksForHelp = (words) => words.some((word) => word === '--help' || word === '-h');
 
-/** Undefined for what is no command of package.json. */
+/** Undefined if package.json has no such command. */
 export function helpOf(name) {
   const [usage, summary] = COMMANDS[name] ?? [];
   if (summary === undefined) return undefined;

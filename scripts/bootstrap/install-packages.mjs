@@ -33,8 +33,8 @@ export function installPackages(env) {
   } catch (error) {
     fail(`The packages cannot be written into ${MODULES}: ${error.message}`);
   }
-  // Not `npm ci`: it would remove all of node_modules, and with it the Node that was brought there. And nothing is
-  // saved: another version of npm would write the lock file in its own way.
+  // Not `npm ci`: it would remove all of node_modules, including the Node installed there. Not saved either: another
+  // npm version would rewrite the lock file in its own format.
   const refusal = runNpm(['install', '--no-save', '--no-audit', '--no-fund'], { cwd: ROOT, env });
   const reason = refusal ?? (freeMegabytes() < FULL_MB ? 'there is no space left on the disk' : null);
   if (reason)
@@ -42,7 +42,7 @@ export function installPackages(env) {
   writeFileSync(STAMP, stampOfLock());
 }
 
-/** Of the platform too: a folder that came from another machine has that machine's binaries. */
+/** Includes the platform: a folder copied from another machine has that machine's binaries. */
 function stampOfLock() {
   const lock = readFileSync(path.join(ROOT, 'package-lock.json'));
   return `${process.platform}-${process.arch} ${createHash('sha256').update(lock).digest('hex')}`;

@@ -19,7 +19,8 @@ const CAUSES = [
 const OUTPUT_LIMIT = 16 * 1024 * 1024;
 
 /**
- * Runs npm in a folder; answers null, or why it failed. Arguments must need no quoting: on Windows npm is a shell script.
+ * Runs npm in a folder; returns null, or why it failed. Arguments must not need quoting: on Windows npm is a shell
+ * script.
  */
 export function runNpm(args, { cwd, env = process.env }) {
   const { status, stderr, error } = spawnSync('npm', [...args, '--loglevel=error'], {
@@ -37,7 +38,7 @@ export function runNpm(args, { cwd, env = process.env }) {
   return cause?.[1] ?? 'npm says why above';
 }
 
-/** npm's own cache, or one beside the packages where the home folder cannot be written to. */
+/** npm's own cache, or one next to the packages if the home folder is not writable. */
 function cacheFolder() {
   const usual = process.env.npm_config_cache || path.join(homedir(), '.npm');
   return isWritable(usual) ? usual : path.join(ROOT, 'node_modules', '.npm-cache');

@@ -23,7 +23,7 @@ const words = process.argv.slice(2);
 const [script, ...rest] = words.slice(words.findIndex((word) => !word.startsWith('--')));
 const ours = words.slice(0, words.indexOf(script));
 
-// Before anything is installed or opened: whoever asks what a command does has not decided to run it.
+// Before anything is installed or opened: somebody asking for help has not decided to run the command.
 const command = process.env.npm_lifecycle_event;
 if (asksForHelp(rest) && !EXPLAINS_ITSELF.includes(command)) {
   const help = helpOf(command);
@@ -44,7 +44,7 @@ const env = {
   ...process.env,
   // The chosen Node and the packages' programs come first, so that whatever the script starts finds the same ones.
   PATH: [path.dirname(node), path.join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
-  // Compiled modules are kept: a second start reads them instead of compiling again.
+  // Compiled modules are cached: the next start reads them instead of compiling again.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, 'node_modules', '.cache', 'compiled'),
   ...(runsSite ? allocatorSettings(process.env) : {}),
 };
@@ -63,7 +63,7 @@ const child = spawn(
   ],
   { cwd: ROOT, stdio: 'inherit', env },
 );
-// Once: a second signal means a person who does not want to wait, and cuts off what is being finished.
+// Only once: a second signal means that somebody does not want to wait, and aborts the graceful shutdown.
 let wasSignalled = false;
 const forwardSignal = (signal) => {
   wasSignalled = true;
@@ -75,8 +75,8 @@ child.on('error', (error) => fail(`${node} could not be started: ${error.message
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
 /**
- * npm runs a script through a shell, and tells only the shell when it is asked to stop; Debian's dies of that and passes
- * nothing on. So when the shell is gone, we were meant.
+ * npm runs a script through a shell and signals only the shell when it is stopped; Debian's shell dies without passing
+ * the signal on. So when the shell is gone, the signal was for us.
  */
 function wasLeftAlone() {
   return process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;

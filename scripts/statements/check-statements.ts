@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../run-command.ts';
 import { hashOfQueries, readParts } from './statement-pages.ts';
 
-// In docs/sql a reviewer reads which statements a change runs, so the pages must be up to date.
+// Reviewers read in docs/sql which statements a change runs, so the pages must be up to date.
 
 export function findStaleParts(pages: readonly string[], hashes: ReadonlyMap<string, string>): string[] {
   const parts = new Map(pages.flatMap((page) => [...readParts(page)]));

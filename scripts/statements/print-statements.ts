@@ -20,7 +20,7 @@ import {
 // Runs the server's tests (or those of the paths given), and prints every statement that they made, with its plan,
 // into docs/sql. With paths only the parts of files that have changed are printed again.
 
-/** A function that builds its statement from filters has very many; a few are enough as examples. */
+/** A function that builds its statement from filters has very many variants; a few are enough as examples. */
 const SHAPES = 4;
 
 const paths = process.argv.slice(2);
@@ -76,7 +76,7 @@ async function explainAll(statements: readonly RecordedStatement[]): Promise<Pri
   return printed;
 }
 
-/** The shortest of each function, in alphabetical order, so that a second run prints the same. */
+/** The shortest ones of each function, in alphabetical order, so that the output is reproducible. */
 function chooseShapes(statements: readonly RecordedStatement[]): RecordedStatement[] {
   const byAsker = Map.groupBy(statements, ({ asker }) => asker);
   return [...byAsker.keys()].sort().flatMap((asker) => {
@@ -89,7 +89,7 @@ function chooseShapes(statements: readonly RecordedStatement[]): RecordedStateme
   });
 }
 
-/** A list is the same statement however long it is: two of its values stand for all. */
+/** A list is the same statement at any length, so it is shortened to two values. */
 function shapeOf(sql: string): string {
   return sql
     .replace(

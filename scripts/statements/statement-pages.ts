@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-// docs/sql has a page for each room of the server, and in it a part for each file of queries. The part's first line
-// carries the hash of the file that it was printed from.
+// docs/sql has a page for each folder of the server, and on it a part for each file of queries. A part's first line has
+// the hash of the file that it was printed from.
 
 export interface PrintedStatement {
   asker: string;
@@ -12,7 +12,7 @@ export interface PrintedStatement {
 
 const PART = /^## (\S+)\n<!-- printed from (\w+) -->\n/gm;
 
-/** Without comments, imports and white space, which change no statement. */
+/** Ignores comments, imports and white space, which do not change statements. */
 export function hashOfQueries(source: string): string {
   const code = source
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

@@ -1,16 +1,16 @@
 /** What must be set up before the requested tests can run. */
 export interface SetUp {
-  /** What `npm run validate` checks: when everything is asked for. */
+  /** The checks of `npm run validate`: only for a full run. */
   checks: boolean;
-  /** The built site and a browser: for journeys. */
+  /** The built site and a browser: for end-to-end tests. */
   site: boolean;
-  /** For the server's tests, and for journeys that watch. */
+  /** For the server's tests, and for end-to-end tests that play films. */
   ffmpeg: boolean;
 }
 
 /**
- * From the arguments of `npm test`: nothing means everything; `--project` and paths choose, and what only the others
- * need is left out.
+ * From the arguments of `npm test`: none means everything; `--project` and paths narrow it down, and what only other
+ * tests need is left out.
  */
 export function chooseSetUp(args: string[], testFiles: string[]): SetUp {
   if (args.length === 0) return { checks: true, site: true, ffmpeg: true };
@@ -29,7 +29,7 @@ export function chooseSetUp(args: string[], testFiles: string[]): SetUp {
   };
 }
 
-/** As the test runner compares: any part of the path, a line number after it or not. */
+/** Like the test runner: any part of the path, with or without a line number. */
 function isPartOf(file: string, part: string): boolean {
   return file.toLowerCase().includes(part.replace(/^\.\//, '').replace(/:\d+$/, '').toLowerCase());
 }

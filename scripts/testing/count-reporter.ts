@@ -8,7 +8,7 @@ export const COUNTS_VARIABLE = 'TEST_COUNTS_FILE';
 export interface TestCounts {
   passed: number;
   failed: number;
-  /** Tests that passed only when they were retried, and what was wrong at first. */
+  /** Tests that only passed on a retry, with the first error. */
   retried: string[];
 }
 

@@ -8,7 +8,7 @@ interface NginxSettings {
   folder: string;
   /** The values for the templates of deploy/nginx. */
   values: Readonly<Record<string, string>>;
-  /** Further processes, one line of the upstreams file each. */
+  /** Additional processes, each a line of the upstreams file. */
   api?: readonly string[];
   web?: readonly string[];
 }

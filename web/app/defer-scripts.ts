@@ -1,6 +1,6 @@
 /** The first pictures need the connection more than scripts do, but scripts wait no longer than this. */
 const START_AFTER_MS = 3_000;
-/** After the first paint pictures are still decoded: scripts would take the processor from them. */
+/** Pictures are still being decoded after the first paint: scripts would compete for the CPU. */
 const DECODING_MS = 300;
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;

@@ -13,7 +13,7 @@ import { SiteProvider } from './shared/page-state/site-state.ts';
 import { browserQueryClient } from './shared/query/browser-query-client.ts';
 import { parseTheme } from './shared/theme/theme-mode.ts';
 
-/** The worker loads its files once the page has loaded and has nothing else to do. */
+/** The service worker loads its files only once the page has loaded and is idle. */
 function whenIdle(action: () => void): void {
   if (document.readyState !== 'complete')
     window.addEventListener('load', () => whenIdle(action), { once: true });
@@ -34,7 +34,7 @@ const site = {
   nonce: undefined,
 };
 
-// Before anything is waited for: the page that is waited for may be one of the missing parts.
+// Before the first await: the page itself may be one of the missing chunks.
 reloadWhenPartsAreMissing();
 leaveLinksToBrowserOffline();
 
@@ -46,7 +46,7 @@ startTransition(() => {
       <SiteProvider value={site}>
         <QueryClientProvider client={queryClient}>
           <AuthProvider value={browserAuth()}>
-            {/* A page's data is loaded before it is rendered: without slices of a transition it is there in half the time. */}
+            {/* Page data is loaded before rendering: without time-sliced transitions the page appears in half the time. */}
             <HydratedRouter useTransitions={false} />
           </AuthProvider>
         </QueryClientProvider>

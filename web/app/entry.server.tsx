@@ -18,7 +18,7 @@ import {
 const DOCTYPE = '<!DOCTYPE html>';
 
 /**
- * Replaced by the state after rendering, since React would copy it twice. Unguessable, so that no text of a visitor can
+ * Replaced with the state after rendering, since React would copy it twice. Unguessable, so that no visitor's text can
  * be mistaken for it.
  */
 const STATE_MARK = crypto.randomUUID();
@@ -42,7 +42,7 @@ async function siteOf(site: RequestSite, status: number): Promise<SiteContextVal
   return { state, theme, embedded: STATE_MARK, nonce };
 }
 
-/** The loaders' data as the router streams it to the browser, which hydrates with it. */
+/** The loader data in the form that the router streams to the browser for hydration. */
 async function readHandoff(stream: EntryContext['serverHandoffStream']): Promise<string> {
   return stream ? new Response(stream).text() : '';
 }
@@ -62,7 +62,7 @@ function pageBytes(
   const endAt = html.lastIndexOf('</body>');
   const head = html.slice(0, stateAt);
   const rest = html.slice(stateAt + STATE_MARK.length, endAt);
-  // The scripts of a development server are not those of a build.
+  // A development server's scripts differ from a build's.
   const page = import.meta.env.PROD ? deferScripts(head, rest, nonce) : { head, rest, starter: '' };
   return toUtf8([
     html.startsWith(DOCTYPE) ? '' : DOCTYPE,
@@ -92,7 +92,7 @@ export default async function handleRequest(
   const requested = loadContext.get(requestSite);
   const site = await siteOf(requested, status);
   const handoff = await readHandoff(routerContext.serverHandoffStream);
-  // The router would write the nonce into every link, too: only scripts need it.
+  // The router would also write the nonce into every link, but only scripts need it.
   const pageWith = (context: EntryContext, nonce?: string): ReactNode => (
     <SiteProvider value={site}>
       <QueryClientProvider client={requested.queryClient}>

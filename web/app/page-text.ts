@@ -6,8 +6,8 @@ const BYTES_PER_UNIT = 2;
 let scratch = Buffer.alloc(0);
 
 /**
- * The pieces as UTF-8. They are copied as UTF-16 first, because Node turns that into UTF-8 four times as fast as it
- * writes a string with Persian letters; joining them first would copy a long text once more.
+ * The pieces as UTF-8. Copied as UTF-16 first, because Node converts that to UTF-8 four times as fast as it writes a
+ * string with Persian letters; joining the pieces first would add another copy of a long text.
  */
 export function toUtf8(pieces: readonly string[]): Buffer<ArrayBuffer> {
   const size = BYTES_PER_UNIT * pieces.reduce((units, piece) => units + piece.length, 0);
@@ -17,7 +17,7 @@ export function toUtf8(pieces: readonly string[]): Buffer<ArrayBuffer> {
   try {
     return transcode(scratch.subarray(0, length), 'utf16le', 'utf8');
   } catch {
-    // Half a surrogate pair, out of somebody's text; a string is written with a replacement character instead.
+    // Half a surrogate pair in somebody's text; writing it as a string inserts a replacement character instead.
     return Buffer.from(pieces.join(''));
   }
 }

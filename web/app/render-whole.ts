@@ -22,7 +22,7 @@ export function renderWhole(page: ReactNode, nonce: string): Promise<string> {
     });
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // However large, a component is written in its place: the page is complete without a script.
+      // Components are rendered in place, however large: the page is complete without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         clearTimeout(timer);
@@ -32,7 +32,7 @@ export function renderWhole(page: ReactNode, nonce: string): Promise<string> {
         clearTimeout(timer);
         reject(error);
       },
-      // React would leave out a boundary that failed; the visitor is to get the error page instead.
+      // React would leave out a failed boundary; the visitor should get the error page instead.
       onError: (error) => {
         if (!isLate) reject(error);
       },

@@ -1,8 +1,9 @@
 import type { SiteLogo, SiteRules } from '@pardeh/contract/site';
 
-// What the web server and the pages agree on. Apart from both, so that the server's types do not pull the pages in.
+// The interface between the web server and the pages. Separate from both, so that the server's types do not import the
+// pages.
 
-/** What the operator decides in the studio and every page shows. */
+/** Settings from the studio that every page shows. */
 export interface SiteLook {
   siteName: string;
   siteLogo: SiteLogo | null;
@@ -10,7 +11,7 @@ export interface SiteLook {
   rules: SiteRules;
 }
 
-/** What the web server knows and the pages need. */
+/** What the pages need from the web server. */
 export interface RenderSettings {
   siteUrl: string;
   apiInternalUrl: string;
@@ -23,11 +24,11 @@ export interface RenderSettings {
 
 export interface RenderRequest {
   request: Request;
-  /** What the page's own inline scripts carry. */
+  /** For the page's own inline scripts. */
   nonce: string;
-  /** Null for a page that others get, too: no visitor's calls are counted for it. */
+  /** Null for a page that is shared between visitors: its API calls count for none of them. */
   clientIp: string | null;
-  /** Goes along with every call of the API. */
+  /** Sent with every API call. */
   requestId: string;
 }
 

@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <link rel="icon" href={state.siteLogo?.url ?? '/icons/icon.svg'} />
-        {/* With a logo iOS takes that from the manifest. */}
+        {/* With a logo, iOS takes the icon from the manifest. */}
         {!state.siteLogo && <link rel="apple-touch-icon" href="/icons/apple-touch.png" />}
       </head>
       <body onClickCapture={forgetEarlyClick}>

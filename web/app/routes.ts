@@ -50,6 +50,6 @@ export default [
     ]),
   ]),
 
-  // One route for all rooms: every viewer's page carries the list of routes.
+  // One route for the whole studio, since every viewer's page includes the list of routes.
   route('studio/*', 'routes/studio/studio.tsx'),
 ] satisfies RouteConfig;

@@ -27,7 +27,7 @@ describe('the scripts that a page allows', () => {
     expect(take(page).scripts).toEqual([sourceOf('a()')]);
   });
 
-  /** Even where nothing at all is escaped: whatever comes from outside does not know the mark. */
+  /** Even if nothing at all is escaped: injected content does not know the mark. */
   it('are never one that was injected, whatever stands in any field', () => {
     const foreign = fc
       .array(

@@ -11,9 +11,9 @@ const SCRIPT_START = Buffer.from('<script');
 const SCRIPT_END = Buffer.from('</script');
 
 /**
- * Names our own inline scripts for the content security policy. Only a script that carries the mark of this render
- * is hashed: an attacker who managed to write a script into a page could not know the mark, and hashing whatever is in the
- * HTML would allow that script as well.
+ * Identifies our own inline scripts for the content security policy. Only a script with this render's mark is hashed:
+ * an attacker who managed to inject a script could not know the mark, while hashing whatever is in the HTML would allow
+ * that script too.
  */
 export function takeMarkedScripts(html: Buffer, mark: string): MarkedPage {
   const attribute = Buffer.from(` nonce="${mark}"`);
@@ -30,7 +30,7 @@ export function takeMarkedScripts(html: Buffer, mark: string): MarkedPage {
   return { html: Buffer.concat(pieces), scripts: [...scripts] };
 }
 
-/** What stands between the tags, when the marked attribute belongs to a script. */
+/** The content between the tags, if the marked attribute belongs to a script. */
 function inlineScriptAt(html: Buffer, markStart: number, markEnd: number): Buffer | null {
   const tag = html.lastIndexOf('<', markStart);
   if (tag < 0 || !html.subarray(tag, tag + SCRIPT_START.length).equals(SCRIPT_START)) return null;

@@ -14,8 +14,8 @@ export interface CompressedText {
 const COMPRESS_FROM_BYTES = 1024;
 
 /**
- * With a window that fits the text. The default one of 4 MB compresses a page no better, and the memory that it takes in
- * each thread is not given back to the system.
+ * With a window that fits the text. The default of 4 MB compresses a page no better, and the memory it takes in each
+ * thread is not returned to the system.
  */
 export function brotliOptions(quality: number, size: number): BrotliOptions {
   const window = Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(16, Math.ceil(Math.log2(size + 1))));
@@ -29,7 +29,7 @@ export function brotliOptions(quality: number, size: number): BrotliOptions {
   };
 }
 
-/** For one reader: a quick setting of each coder is done sooner than a thorough one saves. */
+/** For a single reader: a fast setting of each encoder saves more time than a thorough one. */
 export async function compressText(bytes: Buffer, accepted?: string): Promise<CompressedText> {
   if (bytes.length < COMPRESS_FROM_BYTES) return { bytes, encoding: null };
   if (acceptsEncoding(accepted, 'br')) {

@@ -11,7 +11,7 @@ import { robotsText, sitemapIndex, sitemapUrls } from './sitemap-text.ts';
 export interface CrawlerOptions {
   siteUrl: string;
   apiInternalUrl: string;
-  /** Shown to the API, which does not count what this server reads for everybody. */
+  /** Identifies us to the API, which does not count what this server reads for everybody. */
   webKey?: string | null;
 }
 
@@ -35,7 +35,7 @@ export function registerCrawlerFiles(
     sizeOf: ({ text }, name) => (name.length + text.length) * 2,
     mayShare: () => true,
   });
-  // Under no visitor's address: the files are the same for every crawler.
+  // Without a visitor's IP address: the files are the same for every crawler.
   const api = createCallApi({
     baseUrl: apiInternalUrl,
     readCredentials: () => ({ token: undefined, csrfToken: undefined }),

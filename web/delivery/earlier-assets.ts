@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 const RETENTION_MS = 30 * 24 * 3600 * 1000;
 
 /**
- * Puts this build's files beside those of earlier builds, before the first page names them: a process of the build
- * before, which still answers, can give them out as well. Answers the folder, or null where it cannot be written.
+ * Copies this build's files next to those of earlier builds before any page refers to them, so that a process of the
+ * previous build that is still serving can deliver them too. Returns the folder, or null if it cannot be written.
  */
 export async function storeAssets(assets: string, folder: string): Promise<string | null> {
   try {
@@ -30,7 +30,7 @@ export async function storeAssets(assets: string, folder: string): Promise<strin
   }
 }
 
-/** Whole or not at all: another process may be giving it out already. */
+/** Atomic: another process may already be serving it. */
 async function storeFile(from: string, to: string, now: Date): Promise<void> {
   if (await stat(to).catch(() => null)) return utimes(to, now, now);
   const beside = `${to}.${process.pid}.new`;
@@ -38,7 +38,10 @@ async function storeFile(from: string, to: string, now: Date): Promise<void> {
   await rename(beside, to);
 }
 
-/** What this build does not have: the names carry a hash of the content, so whatever has the name is what was meant. */
+/**
+ * Serves files that this build does not have: names contain a hash of the content, so any file with that name is the
+ * right one.
+ */
 export async function registerEarlierAssets(app: FastifyInstance, folder: string | null): Promise<void> {
   if (folder === null) return;
   await app.register(fastifyStatic, {

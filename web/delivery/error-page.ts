@@ -47,7 +47,7 @@ export function sendTooMany(reply: FastifyReply, waitMs: number): FastifyReply {
     .send(refusal(reason));
 }
 
-/** For a request that could be read in two ways, so that the next one on its connection could be as well. */
+/** For an ambiguous request, after which the next one on its connection could be ambiguous as well. */
 export function sendUnreadable(reply: FastifyReply): FastifyReply {
   const { status } = ERRORS.unreadable;
   return reply

@@ -44,7 +44,7 @@ it('takes over what the operator decides, and drops kept pages for that or for a
   expect(await dropsAfter({ changes: 1 })).toBe(1);
   expect(agings).toBe(0);
   expect([await dropsAfter({ agings: 1 }), await dropsAfter({}), agings]).toEqual([0, 0, 1]);
-  // Another process of the API answers, which has counted for itself.
+  // Another API process replies, with its own count.
   expect(await dropsAfter({ process: 'b', changes: 7 })).toBe(1);
   expect(await dropsAfter({ process: 'a', changes: 1 })).toBe(0);
   expect(await dropsAfter({ logo: { url: '/media/x.webp', width: 9, height: 9 } })).toBe(1);

@@ -2,13 +2,13 @@ import { getSite, type Site } from '@pardeh/contract/site';
 import type { RenderSettings, SiteLook } from '../app/rendering.ts';
 import { createCallApi } from '../app/shared/api/call-api.ts';
 
-/** A change is in every page within two seconds. */
+/** A change reaches every page within two seconds. */
 const EVERY_MS = 500;
 const PATIENCE_MS = 3000;
-/** Of the API, that are remembered; each start is a new one. */
+/** How many API processes to remember; each start is a new one. */
 const PROCESSES_MAX = 50;
 
-/** Until the API says otherwise. */
+/** Used until the API responds. */
 export function lookOf(received: { siteName?: string | null; telegramBotName?: string | null }): SiteLook {
   return {
     siteName: received.siteName ?? 'پرده',
@@ -19,14 +19,14 @@ export function lookOf(received: { siteName?: string | null; telegramBotName?: s
 }
 
 export interface FollowedSite {
-  /** Asks now. */
+  /** Polls now. */
   look(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Asks the API what the site looks like and whether the catalogue has changed. Several processes may answer in turn, each
- * with a count of its own; while none does, everything stays as it is.
+ * Polls the API for the site's look and for changes to the catalogue. Several processes may reply in turn, each with
+ * its own count; while none does, everything stays as it is.
  */
 export function followSite(
   settings: Pick<RenderSettings, 'apiInternalUrl' | 'webKey' | 'look'>,
@@ -49,7 +49,7 @@ export function followSite(
     counts.set(process, { changes, agings });
     const isNew = JSON.stringify(look) !== JSON.stringify(settings.look);
     settings.look = look;
-    // A process that nobody knows may have heard of what another, now gone, could no longer tell.
+    // An unknown process may know of a change that another, now gone, could no longer report.
     if (isNew || known?.changes !== changes) pages.clear();
     else if (known.agings !== agings) pages.age();
   }

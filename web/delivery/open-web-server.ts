@@ -7,7 +7,7 @@ import { repairEscapes } from './repair-escapes.ts';
 /** The same as the API's: a search text of ten thousand Persian letters takes six bytes for each in an address. */
 const HEADERS_LIMIT_BYTES = 96 * 1024;
 
-/** The HTTP server without any pages yet; whatever it refuses, it refuses in Persian. */
+/** The HTTP server without any pages yet; its error messages are in Persian. */
 export function openWebServer({ trustProxy = [] }: { trustProxy?: string[] | undefined }): FastifyInstance {
   const app = Fastify({
     logger: false,

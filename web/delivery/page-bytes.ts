@@ -7,11 +7,11 @@ import { brotliOptions, type CompressedText } from './compress-text.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A page that is sent many times: more thorough than what is compressed for one reader. */
+/** For a page that is sent many times: more thorough than compression for a single reader. */
 const BROTLI_QUALITY = 7;
 const GZIP_LEVEL = 9;
 
-/** The same page in each form a browser reads; a compressed form is made when the first browser asks for it. */
+/** The same page in each encoding; a compressed form is made when the first browser needs it. */
 export class PageBytes {
   readonly plain: Buffer;
   #brotli: Promise<Buffer> | undefined;

@@ -16,7 +16,7 @@ const settings = {
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** A site whose pages are made by the given function. */
+/** A site whose pages are rendered by the given function. */
 function open(make: (asked: RenderRequest) => Promise<number> | number, rateLimitScale = 1) {
   const asked: RenderRequest[] = [];
   const render = async (_: unknown, request: RenderRequest): Promise<RenderedPage> => {

@@ -32,12 +32,12 @@ interface SharedPage {
 /** Nobody bookmarks longer addresses: they would only fill the cache. */
 const LONGEST_CACHED_ADDRESS = 500;
 const LIFE_MS = 60_000;
-/** The compressed forms, made later, are together less than half as large as the page. */
+/** The compressed forms, made later, add less than half of the page's size. */
 const BYTES_PER_BYTE = 1.5;
-/** Of objects, headers and hashes around a page. */
+/** Overhead of objects, headers and hashes per page. */
 const BYTES_PER_PAGE = 2048;
 
-/** The operator's pages, of which one is shown to a visitor: the set-up, whose link is a secret. */
+/** The operator's pages, one of which is open to visitors: the setup, whose link is a secret. */
 const isStudio = (url: string) => /^\/studio(?:[/?]|$)/.test(url);
 
 const queryOf = (url: string) => {
@@ -163,9 +163,9 @@ export function registerPages(
   return cache;
 }
 
-/** Always on the site's own address: what a visitor claims as host must not end up in a page that others get. */
+/** Always with the site's own URL: the host claimed by a visitor must not end up in a page for others. */
 function webRequestWith(headers: Headers, { url, method }: FastifyRequest, siteUrl: string): Request {
-  // Put together by hand: `//host/path` read as an address of its own would lead to another site.
+  // Concatenated: parsed as a URL, `//host/path` would lead to another site.
   return new Request(siteUrl + url, { method, headers });
 }
 
@@ -177,7 +177,7 @@ function toWebRequest(request: FastifyRequest, siteUrl: string): Request {
   return webRequestWith(headers, request, siteUrl);
 }
 
-/** Of the visitor who happens to ask first, only what the page's place in the cache or a redirect depends on. */
+/** Contains only those details of the first visitor that the cache key or a redirect depends on. */
 function toSharedRequest(request: FastifyRequest, siteUrl: string): Request {
   const headers = new Headers();
   const cookies = [THEME_COOKIE, REF_COOKIE].flatMap((name) => {

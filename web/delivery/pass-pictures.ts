@@ -6,14 +6,14 @@ const PASSED = ['content-type', 'content-length', 'cache-control', 'etag', 'retr
 const LIMIT_MS = 30_000;
 
 /**
- * A web server that runs apart has no pictures of its own: it hands on those of the API, where they are made. nginx or
- * a CDN, where there is one, asks only once for each.
+ * A separate web server has no pictures: it proxies those of the API, where they are made. nginx or a CDN, if there is
+ * one, requests each only once.
  */
 export function passPictures(app: FastifyInstance, apiInternalUrl: string): void {
   app.get('/media/art/*', async (request, reply) => {
     const address = new URL(request.raw.url ?? '', apiInternalUrl);
     address.search = '';
-    // Dots in the path lead elsewhere once they are resolved.
+    // Once resolved, dots in the path lead elsewhere.
     if (!address.href.startsWith(`${apiInternalUrl}/media/art/`)) return reply.code(404).send();
     const known = request.headers['if-none-match'];
     const answer = await fetch(address, {

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
 const MINUTE_MS = 60_000;
-/** Pages that were not in the cache; the API's limit of reads counts several calls for each. */
+/** Pages not in the cache; the API's read limit counts several calls for each. */
 const RENDERS_PER_MINUTE = 120;
 const SEARCHES_PER_MINUTE = 60;
 const NETWORKS_MAX = 20_000;
@@ -13,13 +13,14 @@ interface Count {
 }
 
 /**
- * Counts the pages that a visitor has made for the cache. Such a page is read from the API under no visitor's address,
- * so the API cannot count it; without this anybody could have a page rendered for every address they invent.
+ * Limits the pages that a visitor causes to be rendered for the cache. Such a page is read from the API without a
+ * visitor's IP address, so the API cannot count it; otherwise anybody could have a page rendered for every URL they
+ * make up.
  */
 export function createRenderLimit(scale: number, now: () => number = () => performance.now()) {
   const counts = new LRUCache<string, Count>({ max: NETWORKS_MAX });
 
-  /** Answers 0, or how many milliseconds are left until this visitor may have a page rendered again. */
+  /** Returns 0, or the milliseconds until this visitor may have a page rendered again. */
   return (ip: string, isSearch: boolean): number => {
     const key = isSearch ? `${networkOf(ip)} search` : networkOf(ip);
     let count = counts.get(key);
@@ -33,7 +34,7 @@ export function createRenderLimit(scale: number, now: () => number = () => perfo
   };
 }
 
-/** An IPv6 customer has 2^64 addresses: only the first half of one says who it is. */
+/** An IPv6 customer has 2^64 addresses: only the first half of an address identifies them. */
 function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address;

@@ -19,7 +19,7 @@ export interface RequestedPage {
 const TELEGRAM_SCRIPT = 'https://telegram.org';
 const TELEGRAM_FRAMES = 'https://web.telegram.org';
 const INLINE_SCRIPTS = '{inline-scripts}';
-/** A visitor may write anything as host, so only this many policies are kept. */
+/** A visitor may send anything as host, so only this many policies are cached. */
 const CACHED_HOSTS_MAX = 50;
 const HOST_NAME = /^[\w.-]+$|^\[[\da-f:]+\]$/i;
 

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 const PATH = '/.well-known/security.txt';
 const WAIT_MS = 3000;
 
-/** Where to tell of a hole: looked for on the site's own host, written by the API, which knows the operator's address. */
+/**
+ * Where to report a vulnerability: expected on the site's own host, but written by the API, which knows the operator's
+ * address.
+ */
 export function registerSecurityText(
   app: FastifyInstance,
   { apiInternalUrl }: { apiInternalUrl: string },

@@ -4,14 +4,14 @@ export interface SharedCacheOptions<V> {
   lifeMs: number;
   maxBytes: number;
   sizeOf: (value: V, key: string) => number;
-  /** What others may be given, too; anything else belongs to the visitor it was made for. */
+  /** Whether others may get it, too; otherwise it belongs to the visitor it was made for. */
   mayShare: (value: V) => boolean;
   now?: () => number;
 }
 
 /**
- * What is the same for every visitor, kept for a while and made once however many ask for it at the same moment.
- * lru-cache has a `fetch` of its own, which would keep failures and reject those who wait when the cache is emptied.
+ * Caches what is the same for every visitor, and makes it once for any number of concurrent requests. lru-cache's own
+ * `fetch` would cache failures, and reject waiting callers when the cache is cleared.
  */
 export class SharedCache<V extends object> {
   readonly #entries: LRUCache<string, { value: V; made: number }>;
@@ -29,7 +29,7 @@ export class SharedCache<V extends object> {
       sizeCalculation: ({ value }, key) => Math.ceil(sizeOf(value, key)),
       ttl: lifeMs,
       ttlResolution: 0,
-      // Without it what nobody asks for again would stay until the room is needed.
+      // Otherwise entries that nobody requests again would stay until the space is needed.
       ttlAutopurge: true,
       perf: { now },
     });
@@ -47,7 +47,7 @@ export class SharedCache<V extends object> {
     return entry?.value;
   }
 
-  /** Null for a visitor who has to be answered alone: what others were waiting for cannot be shared. */
+  /** Null if the pending result turned out not to be shareable: this visitor needs a separate one. */
   async getOrMake(key: string, make: () => Promise<V | null>): Promise<V | null> {
     const cached = this.get(key);
     if (cached) return cached;
@@ -57,7 +57,7 @@ export class SharedCache<V extends object> {
     return shared && this.#mayShare(shared) ? shared : null;
   }
 
-  /** What is being made at this moment may not know of the change, so it is not kept. */
+  /** Results still being made may not include the change, so they are not cached. */
   clear(): void {
     this.#generation += 1;
     this.#entries.clear();

@@ -29,7 +29,7 @@ export const sitemapIndex = (siteUrl: string, files: readonly SitemapEntry[]) =>
 export const sitemapUrls = (siteUrl: string, pages: readonly SitemapEntry[]) =>
   list('urlset', 'url', siteUrl, pages);
 
-/** Personal pages, those that need a player, and the operator's. */
+/** Personal pages, the player, and the operator's pages. */
 const NOT_FOR_CRAWLERS = [
   '/user/',
   '/auth/',

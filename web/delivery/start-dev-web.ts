@@ -51,7 +51,7 @@ export async function startDevWeb(options: StartWebOptions): Promise<RunningWeb>
   return { url: `http://localhost:${options.port}`, close, clearPages: () => pages.clear() };
 }
 
-/** Vite adds inline styles and scripts, which the policy of production would refuse. */
+/** Vite adds inline styles and scripts, which the production policy would refuse. */
 function dropPolicy(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     reply.removeHeader('content-security-policy');

@@ -19,23 +19,23 @@ export interface StartWebOptions {
   port: number;
   host: string;
   siteUrl: string;
-  /** Where files of earlier builds are kept. */
+  /** Where files of earlier builds are stored. */
   dataDir: string;
   /** Where loaders reach the API. */
   apiInternalUrl: string;
   /** The API's address for pages that are opened on a local host. */
   apiPublicUrl?: string;
   mediaUrl: string;
-  /** Shown to the API, so that it counts the visitors and not this server. */
+  /** Identifies us to the API, so that it counts the visitors and not this server. */
   webKey?: string | null;
   matomoUrl?: string | null;
-  /** What is shown until the API has been asked. */
+  /** Shown until the API has responded. */
   siteName?: string | null;
   telegramBotName?: string | null;
   trustProxy?: string[];
   /** Multiplies how many pages a visitor may have rendered in a minute. */
   rateLimitScale?: number;
-  /** How long it still answers when it is ending, so that the load balancer can notice. */
+  /** How long to keep responding during shutdown, so that the load balancer can notice. */
   stopDelayMs?: number;
   /** Lets the caller serve media from the site's own host. */
   registerMedia?: (app: FastifyInstance) => void | Promise<void>;

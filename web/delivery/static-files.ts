@@ -2,14 +2,14 @@ import { relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Names in assets/ carry a hash of their content; other files may change under the same name. */
+/** Names in assets/ contain a hash of the content; other files may change under the same name. */
 function cacheControl(path: string): string {
   return path.startsWith(`assets${sep}`)
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, must-revalidate';
 }
 
-/** Serves the client build, each file in the smallest form that the build made and the browser takes. */
+/** Serves the client build, each file in the smallest form available that the browser accepts. */
 export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

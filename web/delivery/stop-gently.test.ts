@@ -34,7 +34,7 @@ it('ends though a browser keeps its connection, and lets a page that has begun a
   const closed = stopping.close();
   finish();
   expect((await slow).text).toBe('whole');
-  // The connection of the slow page is kept by the client, and must not hold the server.
+  // The client keeps the slow page's connection open, which must not hold up the server.
   await closed;
   agent.destroy();
 });

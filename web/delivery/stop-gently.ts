@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 
-/** How long pages that have begun may take to end. */
+/** How long pages in progress may take to finish. */
 const DRAIN_MS = 15_000;
 const SWEEP_EVERY_MS = 50;
-/** A connection that was used a moment ago is about to be used again: it gets one more reply, which says that it ends. */
+/** A recently used connection is about to be used again: it gets one more reply, which announces that it will close. */
 const LINGER_MS = 500;
 
 /**
- * Readiness fails first; then each connection is closed as soon as its reply has left. Browsers keep theirs, and
- * would hold the process for over a minute. Must be called before any hook that answers by itself.
+ * Readiness fails first; then each connection is closed as soon as its reply has been sent. Browsers keep theirs open,
+ * which would hold up the process for over a minute. Call before any hook that replies itself.
  */
 export function stopGently(app: FastifyInstance, delayMs: number) {
   let begun = false;
@@ -19,7 +19,7 @@ export function stopGently(app: FastifyInstance, delayMs: number) {
     if (begun) reply.raw.setHeader('connection', 'close');
     done();
   });
-  // For requests that were there before.
+  // For requests that had already arrived.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (begun) reply.raw.setHeader('connection', 'close');
     done(null, payload);
@@ -46,7 +46,7 @@ export function stopGently(app: FastifyInstance, delayMs: number) {
 }
 
 async function finishUsed(server: Server): Promise<void> {
-  // That of HTTP would close idle connections as well.
+  // The HTTP server's own `close` would close idle connections as well.
   Server.prototype.close.call(server);
   const countConnections = promisify(server.getConnections.bind(server));
   const until = performance.now() + LINGER_MS;

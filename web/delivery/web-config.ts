@@ -7,7 +7,7 @@ export interface WebConfig {
   port: number;
   host: string;
   siteUrl: string;
-  /** Where files of earlier builds are kept. */
+  /** Where files of earlier builds are stored. */
   dataDir: string;
   apiInternalUrl: string;
   /** The API's address for pages that are opened on a local host. */
@@ -20,7 +20,7 @@ export interface WebConfig {
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];
   rateLimitScale: number;
-  /** How long it still answers when it is ending, so that the load balancer can notice. */
+  /** How long to keep responding during shutdown, so that the load balancer can notice. */
   stopDelayMs: number;
 }
 

@@ -8,7 +8,7 @@ const OWN_ICONS = [
   { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
 ];
 
-/** What a phone that installs the site calls it, and shows on its home screen. */
+/** The installed site's name and home-screen icon. */
 export function webManifest({ siteName, siteLogo }: SiteLook): object {
   return {
     name: siteName,
@@ -32,7 +32,7 @@ export function webManifest({ siteName, siteLogo }: SiteLook): object {
   };
 }
 
-/** `settings` and not the look itself, which changes. */
+/** Takes `settings` instead of the look itself, which changes. */
 export function registerManifest(app: FastifyInstance, settings: { look: SiteLook }): void {
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply

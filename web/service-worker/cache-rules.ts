@@ -1,4 +1,4 @@
-/** What the worker may cache. Nothing personal: neither replies of the API nor pages of the signed-in. */
+/** What the worker may cache. Nothing personal: neither API replies nor pages of signed-in users. */
 
 export type Treatment = 'asset' | 'page' | 'leave';
 
@@ -12,7 +12,7 @@ export function treatmentOf({ method, mode, url }: SeenRequest, origin: string):
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'leave';
   if (pathname.startsWith('/api/') || pathname.startsWith('/sanctum/')) return 'leave';
-  // The operator's pages are live or not there at all.
+  // The operator's pages are always live, never cached.
   if (/^\/studio(\/|$)/.test(pathname)) return 'leave';
   if (pathname.startsWith('/assets/') || pathname.startsWith('/icons/')) return 'asset';
   return mode === 'navigate' ? 'page' : 'leave';
@@ -46,5 +46,5 @@ export function mayFetchAgain(url: string, origin: string): boolean {
 
 export const isExpired = (status: number) => status === 404 || status === 410;
 
-/** `seen` is undefined when nothing is known of the pages that are kept; a network's own page is no number. */
+/** `seen` is undefined if nothing is known about the cached pages; a network's login page is not a number. */
 export const mustDropPages = (seen: string | undefined, now: string) => /^\d+$/.test(now) && now !== seen;

@@ -9,7 +9,7 @@ const ASSETS = `assets-${PRECACHE.version}`;
 const PAGES = 'pages';
 const OFFLINE_PAGE = '/offline.html';
 const PAGES_MAX = 30;
-/** Rises when a title is withdrawn; the number last seen is kept under the same address. */
+/** Increases when a title is withdrawn; the number last seen is cached under the same URL. */
 const WITHDRAWALS = '/withdrawals.txt';
 const SEEN = 'withdrawals';
 
@@ -41,7 +41,7 @@ async function fromCacheFirst(request: Request, extend: (work: Promise<void>) =>
   const cached = await caches.match(request);
   if (cached) return cached;
   const response = await fetch(request);
-  // The page does not wait for the disk, and a full one is no reason to fail.
+  // The page does not wait for the disk, and a full disk must not fail the request.
   if (response.ok) extend(cacheAsset(request, response.clone()).catch(() => undefined));
   return response;
 }
@@ -57,7 +57,7 @@ async function dropPage(request: Request): Promise<void> {
   await (await caches.open(PAGES)).delete(request, { ignoreVary: true });
 }
 
-/** Nothing is kept or dropped before `ready`. */
+/** Nothing is cached or dropped before `ready`. */
 async function fetchPage(
   request: Request,
   extend: (work: Promise<void>) => void,
@@ -77,7 +77,7 @@ async function fetchPage(
   return response;
 }
 
-/** Any page may name a title that was withdrawn since, so all of them go. */
+/** Any page may mention a title withdrawn since, so all of them are dropped. */
 async function dropWithdrawn(): Promise<void> {
   const asked = await fetch(WITHDRAWALS, { cache: 'no-store', priority: 'low' });
   if (!asked.ok) return;
@@ -90,7 +90,7 @@ async function dropWithdrawn(): Promise<void> {
 }
 
 async function fromNetworkFirst(request: Request, extend: (work: Promise<void>) => void): Promise<Response> {
-  // Without an answer the next page asks again.
+  // Without a reply, the next page tries again.
   const dropped = dropWithdrawn().catch(() => undefined);
   try {
     return await fetchPage(request, extend, dropped);
@@ -106,7 +106,9 @@ self.addEventListener('fetch', (event) => {
   if (treatment === 'page') event.respondWith(fromNetworkFirst(event.request, extend));
 });
 
-/** For a page that was reached within the site: fetches and caches what the browser would have opened. */
+/**
+ * For a page reached by navigation within the site: fetches and caches the document that the browser would have loaded.
+ */
 async function cachePage(path: string, extend: (work: Promise<void>) => void): Promise<void> {
   const request = new Request(path, { headers: { accept: 'text/html' }, priority: 'low' });
   if (!mayFetchAgain(request.url, self.location.origin)) return;
@@ -114,7 +116,7 @@ async function cachePage(path: string, extend: (work: Promise<void>) => void): P
 }
 
 self.addEventListener('message', (event) => {
-  // Whoever saves data does not load the same page twice; a page that cannot be cached is no loss.
+  // Data-saving users do not load the same page twice; a page that cannot be cached is no loss.
   const network = (self.navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
   if (network?.saveData) return;
   event.waitUntil(cachePage(String(event.data), (work) => event.waitUntil(work)).catch(() => undefined));

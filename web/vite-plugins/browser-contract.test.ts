@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { browserModule } from './browser-contract.ts';
 
 const CONTRACT = new URL('../../contract/src/', import.meta.url);
-/** They have functions: the browser uses them as they are written, if at all. */
+/** They contain functions, so the browser uses the original source, if at all. */
 const WITH_FUNCTIONS = [
   'accepted-encoding',
   'check-fields',

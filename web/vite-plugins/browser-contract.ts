@@ -20,7 +20,7 @@ function callerPart({ name, method, path, body }: EndpointLike): object {
   return { name, method, path, body: hasFields ? body : {} };
 }
 
-/** A value as source text; only what JSON can say exactly may be written that way. */
+/** A value as source text; allowed only for what JSON represents exactly. */
 function literal(name: string, value: unknown): string {
   const text = JSON.stringify(isEndpoint(value) ? callerPart(value) : value);
   if (text === undefined) throw new Error(`The contract's ${name} cannot be written as JSON.`);
@@ -35,8 +35,8 @@ export function browserModule(exported: Readonly<Record<string, unknown>>): stri
 }
 
 /**
- * The browser's part of the contract, written out when the site is built: each endpoint as its name, method, path and
- * body, without what makes schemas. While developing the browser gets the contract as it is.
+ * The browser's part of the contract, generated when the site is built: each endpoint as its name, method, path and
+ * body, without the schema builder. In development the browser gets the contract unchanged.
  */
 export function browserContract(): Plugin {
   return {

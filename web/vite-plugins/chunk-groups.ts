@@ -5,11 +5,11 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface ChunkGroup {
   name: string;
-  /** Folders, files and `*` patterns, from the root of the repository. */
+  /** Folders, files and `*` patterns, relative to the repository's root. */
   paths: readonly string[];
-  /** What of them follows its pages instead. */
+  /** Exceptions, which are bundled with their pages instead. */
   except?: readonly string[];
-  /** Left to the pages when fewer of them share it. */
+  /** Bundled with the pages if fewer of them share it. */
   minShareCount?: number;
 }
 
@@ -26,7 +26,7 @@ const GROUPS: readonly ChunkGroup[] = [
       ...inside('node_modules', 'react', 'react-dom', 'scheduler', 'react-router'),
       ...inside('node_modules', '@tanstack', 'zustand'),
     ],
-    // Of the studio and of a few pages.
+    // Used by the studio and a few pages.
     except: [
       ...inside(
         'node_modules/@tanstack/query-core/build/modern',
@@ -45,7 +45,7 @@ const GROUPS: readonly ChunkGroup[] = [
       ...inside('web/app/features', 'menu', 'shell', 'errors', 'title-card/{card-actions.tsx,long-press.ts}'),
       ...inside('web/app/features/search', 'desktop-search.tsx', 'search-box*', 'search-stage.ts'),
       ...inside('web/app/features/search', 'use-search.ts'),
-      // Styles of what pages share: a sheet of their own would cost a page more than these few bytes do.
+      // Styles of shared components: a separate sheet would cost a page more than these few bytes.
       ...inside('web/app/shared', 'picture/*.css', 'ui/*.css'),
       ...inside('web/app/features', 'title-card/*.css'),
       ...inside('web/app/routes', 'site-layout.module.css'),
@@ -58,7 +58,7 @@ const GROUPS: readonly ChunkGroup[] = [
       ),
     ],
   },
-  // The sheets of the two pages of `/`, each one file, with those of which another page needs a part.
+  // The sheets of the two pages of `/`, one file each, including those that other pages partly need.
   {
     name: 'front-page',
     paths: [
@@ -111,7 +111,7 @@ const GROUPS: readonly ChunkGroup[] = [
     paths: inside('web/app/shared/ui', 'pagination*', 'page-numbers.ts', 'empty-state*', 'rows-per-page*'),
     minShareCount: 2,
   },
-  // With what a visitor reads of the comments: what only members need is loaded when one is there.
+  // Includes what a visitor sees of the comments: the members' part is loaded for members only.
   {
     name: 'title',
     paths: [
@@ -123,7 +123,7 @@ const GROUPS: readonly ChunkGroup[] = [
   { name: 'forms', paths: inside('web/app/shared', 'forms', 'ui'), minShareCount: 4 },
 ];
 
-/** Absolute paths; a pattern that fits nothing is a folder or file that was renamed, and ends the build. */
+/** Absolute paths; a pattern without a match is a renamed folder or file, and fails the build. */
 function findPaths(group: string, patterns: readonly string[]): string[] {
   return patterns.flatMap((pattern) => {
     const found = globSync(pattern, { cwd: ROOT });

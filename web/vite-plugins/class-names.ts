@@ -14,10 +14,10 @@ function lettersOf(position: number): string {
 }
 
 /**
- * Names of classes for the build: two letters for the sheet and the number of the class in it. They are in every page,
- * script and sheet, and what makes them readable is what compresses worst: with these the first view of a title is
- * 1.5 kB smaller. The same for the browser's build and the server's, since both count the same files. They begin with
- * an underscore because blockers of advertisements hide whatever is called `ad1`.
+ * Class names for the build: two letters for the sheet and the number of the class in it. They are in every page,
+ * script and sheet, and readable names compress worst: these make the first view of a title 1.5 kB smaller. The same
+ * for the browser's build and the server's, since both count the same files. They start with an underscore because ad
+ * blockers hide anything named `ad1`.
  */
 export function shortClassNames(root: string): (name: string, file: string) => string {
   const sheets = globSync('app/**/*.module.css', { cwd: root }).sort();

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const ORDER = '@layer tokens,base,ui,feature,page;';
 
 /**
- * The first style sheet that names a cascade layer decides its place, and the bundler decides which sheet comes first:
- * so each of them begins with the whole order.
+ * The first style sheet that mentions a cascade layer sets its position, and the bundler decides which sheet comes
+ * first, so each of them starts with the whole order.
  */
 export function layerOrder(): Plugin {
   return {

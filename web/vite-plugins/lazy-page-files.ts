@@ -11,7 +11,7 @@ export interface PageFiles {
   styles: string[];
 }
 
-/** Of each module that is loaded lazily: its files and those that it imports, but for those that every page has. */
+/** For each lazily loaded module: its files and those that it imports, except those that every page has. */
 export function lazyPageFiles(manifest: BuildManifest): Record<string, PageFiles> {
   const ofFrame = new Set(frameFiles(manifest));
   const filesOf = (start: string): PageFiles => {
@@ -32,8 +32,8 @@ export function lazyPageFiles(manifest: BuildManifest): Record<string, PageFiles
 }
 
 /**
- * `virtual:lazy-page-files`: which files a lazily loaded page has, for the server, which writes them into the head. The
- * browser's build comes first and leaves its list behind; the browser itself and a development server need none.
+ * `virtual:lazy-page-files`: the files of a lazily loaded page, for the server, which adds them to the head. The
+ * browser's build runs first and leaves its list behind; the browser itself and a development server need none.
  */
 export function lazyPageFilesPlugin(): Plugin {
   let isBuild = false;

@@ -2,14 +2,14 @@ import type { Plugin } from 'vite';
 
 interface Switch {
   file: string;
-  /** Decides at run time what is always the same here. */
+  /** The run-time check, whose result is always the same here. */
   asked: string;
   answer: string;
 }
 
 const ROUTER = '/node_modules/react-router/dist/production/lib/';
 
-/** Every page carries the list of routes (`routeDiscovery: initial`), and nothing measures the router from inside. */
+/** Every page contains the list of routes (`routeDiscovery: initial`), and nothing instruments the router. */
 const SWITCHES: readonly Switch[] = [
   {
     file: `${ROUTER}dom/ssr/fog-of-war.js`,
@@ -21,8 +21,8 @@ const SWITCHES: readonly Switch[] = [
 ];
 
 /**
- * Lets the bundler drop 2 kB of the router that we never use, by answering what it asks at run time. A router that asks
- * otherwise ends the build.
+ * Lets the bundler drop 2 kB of the router that we never use, by replacing its run-time checks with constants. If the
+ * router's checks change, the build fails.
  */
 export function unusedRouterParts(switches: readonly Switch[] = SWITCHES): Plugin {
   const seen = new Set<Switch>();

@@ -1,4 +1,4 @@
-/** Everything that is recorded for ever. The studio has a sentence for each one. */
+/** Every event that is recorded permanently. The studio has a sentence for each one. */
 export const AUDIT_EVENTS = [
   'account.registered',
   'account.deleted',

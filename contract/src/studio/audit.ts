@@ -7,9 +7,8 @@ const auditRow = t.Object({
   id: idNumber,
   at: instant,
   event: t.String(),
-  /** What happened, in a sentence. */
   sentenceFa: t.String(),
-  /** What else is known of it, in words and with units. */
+  /** Other known facts, in words and with units. */
   facts: t.Array(t.Object({ nameFa: t.String(), valueFa: t.String() })),
   user: nullable(member),
   address: nullable(t.String()),
@@ -27,7 +26,7 @@ export const listAudit = endpoint({
   query: t.Object({
     event: t.Optional(t.String({ maxLength: 60 })),
     user: t.Optional(idNumber),
-    /** Words of the sentences, names of members and whatever the details hold: each has to be found. */
+    /** Matches words of the sentence, member names and values in the details; every word has to match. */
     q: t.Optional(t.String({ maxLength: 100 })),
     /** A day in Tehran. */
     day: t.Optional(day),

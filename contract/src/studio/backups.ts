@@ -10,9 +10,9 @@ const params = t.Object({ name: backupName });
 
 export const storedBackup = t.Object({
   ...foundBackup.properties,
-  /** Null: the clock, a command, or somebody whom this site no longer knows. */
+  /** Null: made by the schedule, by a command, or by a user who no longer exists. */
   madeBy: nullable(t.String()),
-  /** The last check that came to an end. */
+  /** The last check that finished. */
   check: nullable(t.Object({ at: instant, faults: t.Array(t.String()) })),
 });
 export type StoredBackup = t.Static<typeof storedBackup>;

@@ -8,7 +8,7 @@ import { titleListFilter } from './titles.ts';
 
 const studio = { access: 'staff', permission: 'catalogue.edit' } as const;
 
-/** More than this are chosen by their filters. */
+/** Larger selections are made with filters. */
 export const BULK_IDS_MAX = 10_000;
 
 const which = {
@@ -26,9 +26,9 @@ export const previewBulkEdit = endpoint({
   reply: dataOf(
     t.Object({
       total: t.Integer(),
-      /** The names of the best known among them. */
+      /** The names of the best-known titles among them. */
       names: t.Array(t.String()),
-      /** Whether the whole catalogue is meant. */
+      /** Whether it covers the whole catalogue. */
       isAll: t.Boolean(),
     }),
   ),
@@ -42,7 +42,7 @@ export const bulkEditStudioTitles = endpoint({
   ...studio,
   body: t.Object({
     ...which,
-    /** As the preview said; refused when there are others by now. */
+    /** The count from the preview; refused if it has changed since. */
     total: t.Optional(t.Integer()),
     change: t.Object({
       visibility: t.Optional(visibility),

@@ -123,7 +123,7 @@ export const studioCollection = t.Object({
   backdrop: nullable(t.String()),
   position: t.Integer(),
   titlesCount: t.Integer(),
-  /** In their order; not in lists. */
+  /** In order; omitted in lists. */
   titles: t.Optional(t.Array(t.Object({ id: idNumber, titleFa: t.String(), year: nullable(t.Integer()) }))),
   version,
 });

@@ -21,15 +21,15 @@ export const queuedComment = t.Object({
   titleFa: t.String(),
   path: t.String(),
   user: member,
-  /** The writer's record: comments that were shown, and that were removed. */
+  /** The author's record: how many comments were shown and how many were removed. */
   record: t.Object({ shown: t.Integer(), removed: t.Integer() }),
   body: t.String(),
   isSpoiler: t.Boolean(),
   state: oneOf('visible', 'held', 'removed'),
-  /** The word that held it, or what it was reported for. */
+  /** The word that caused it to be held, or the reason it was reported for. */
   why: nullable(t.String()),
   reports: t.Integer(),
-  /** What it answers. */
+  /** The comment it replies to. */
   parent: nullable(t.Object({ name: t.String(), body: t.String() })),
   createdAt: instant,
   taken,

@@ -1,7 +1,7 @@
 const A = 'A'.charCodeAt(0);
 const LETTERS = 26;
 
-/** Histories go by numbers, countries by two letters: `AA` is 1. */
+/** History records use numeric ids, countries two letters: `AA` is 1. */
 export function countryNumber(code: string): number {
   return (code.charCodeAt(0) - A) * LETTERS + (code.charCodeAt(1) - A) + 1;
 }

@@ -4,7 +4,7 @@ import { dataOf, idNumber, idParams, nullable } from '../shapes.ts';
 export const member = t.Object({ id: idNumber, name: t.String() });
 export const reasonText = t.String({ maxLength: 500 });
 
-/** Who of the staff works on it. */
+/** The member of staff who is working on it. */
 export const taken = nullable(member);
 export const take = {
   method: 'POST',

@@ -2,15 +2,15 @@ import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { idNumber, listOf, oneOf } from '../shapes.ts';
 
-/** Whose fields imports bring. */
+/** Records whose fields can come from imports. */
 const params = t.Object({ kind: oneOf('title', 'person'), id: idNumber });
 
 const fieldSource = t.Object({
-  /** `*` is all that has no row of its own. */
+  /** `*` covers every field without its own row. */
   field: t.String(),
-  /** `hand`, or the import that brought it. */
+  /** `hand`, or the import that set it. */
   source: t.String(),
-  /** No import touches it. */
+  /** Imports do not change it. */
   locked: t.Boolean(),
 });
 export type FieldSource = t.Static<typeof fieldSource>;

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { dataOf, idNumber, idParams, instant, listOf, nullable, oneOf } from '../shapes.ts';
 
 export const mediaStaff = { access: 'staff', permission: 'media' } as const;
-/** Which episode a file is of; both are null for a film. */
+/** The episode a file belongs to; both are null for a film. */
 export const episodePlace = {
   season: nullable(t.Integer({ minimum: 0, maximum: 999 })),
   episode: nullable(t.Integer({ minimum: 0, maximum: 9999 })),
 };
 
-/** The last episode of a file that holds several, of the same season. */
+/** The last episode, of the same season, when a file contains several. */
 export const lastEpisode = nullable(t.Integer({ minimum: 0, maximum: 9999 }));
 
 const languageCode = t.String({ pattern: '^[a-z]{2}$' });
@@ -45,7 +45,7 @@ export const listStudioFiles = endpoint({
   query: t.Object({ titleId: idNumber }),
   reply: listOf(studioFile),
 });
-/** A file as it is edited: keys name a track for as long as it is not replaced. */
+/** A file as it is edited: a key identifies a track until the track is replaced. */
 export const fileDetail = t.Object({
   id: idNumber,
   titleId: idNumber,
@@ -53,7 +53,7 @@ export const fileDetail = t.Object({
   audio: t.Array(t.Object({ key: t.String(), ...track, isDub: t.Boolean() })),
   subtitles: t.Array(t.Object({ key: t.String(), ...track, url: t.String() })),
   marks: t.Array(t.Object({ ...mark.properties, source: oneOf('file', 'fingerprint', 'hand') })),
-  /** The smallest size as one file, to look at while tracks and marks are set. */
+  /** The smallest rendition as one file, to preview while editing tracks and marks. */
   videoUrl: nullable(t.String()),
   thumbnailsUrl: nullable(t.String()),
   /** The source is kept: it can be encoded again. */
@@ -99,7 +99,7 @@ export const addFileSubtitle = endpoint({
   body: t.Object({
     lang: languageCode,
     titleFa: nullable(trackName),
-    /** The file’s bytes in base64, since its encoding is only found out later. */
+    /** The file’s bytes in base64, since its encoding is only detected later. */
     content: t.String({ minLength: 1, maxLength: Math.ceil((SUBTITLE_BYTES_MAX * 4) / 3) + 4 }),
     replaces: nullable(trackKey),
   }),
@@ -189,9 +189,9 @@ export const storageUse = t.Object({
   titles: t.Array(
     t.Object({ titleId: idNumber, titleFa: t.String(), bytes: t.Integer(), files: t.Integer() }),
   ),
-  /** Folders of media that belong to no file. */
+  /** Media folders that belong to no file. */
   orphans: t.Array(t.String()),
-  /** Files whose package is not whole. */
+  /** Files whose package is incomplete. */
   damaged: t.Array(
     t.Object({ fileId: idNumber, titleId: idNumber, titleFa: t.String(), problem: t.String() }),
   ),

@@ -9,7 +9,7 @@ import { railFilter, railPage, studioRail, studioSlide } from './front-page.ts';
 const read = { access: 'staff', permission: 'catalogue.read' } as const;
 const edit = { access: 'staff', permission: 'catalogue.edit' } as const;
 const PATH = '/api/studio/front-page/working-copy';
-/** A row that is only in the copy has a negative number. */
+/** A row that exists only in the working copy has a negative id. */
 const copyId = t.Integer({ minimum: -1_000_000, maximum: 2_147_483_647 });
 const copyVersion = t.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const shownBetween = { startsAt: nullable(instant), endsAt: nullable(instant) };
@@ -33,7 +33,7 @@ export type CopyRailItem = t.Static<typeof railItem>;
 
 export const frontCopy = t.Object({
   version: copyVersion,
-  /** In their order; the id of a slide is that of its title. */
+  /** In order; a slide's id is its title's id. */
   slides: t.Array(t.Object({ ...studioSlide.properties, version: copyVersion })),
   rails: t.Array(t.Object({ ...studioRail.properties, id: copyId, version: copyVersion })),
   publishAt: nullable(instant),

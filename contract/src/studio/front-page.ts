@@ -21,7 +21,7 @@ export const studioSlide = t.Object({
   position: t.Integer(),
   startsAt: nullable(instant),
   endsAt: nullable(instant),
-  /** Viewers see it now. */
+  /** Currently visible to viewers. */
   isShown: t.Boolean(),
   version,
 });
@@ -89,7 +89,7 @@ export const restoreStudioSlide = endpoint({
   reply: dataOf(studioSlide),
 });
 
-/** The same words as in the address of a listing. */
+/** The same parameters as in the URL of a listing. */
 export const railFilter = t.Object({
   type: t.Optional(oneOf('all', 'movie', 'series')),
   genre: t.Optional(idNumber),
@@ -108,13 +108,13 @@ export const studioRail = t.Object({
   id: idNumber,
   titleFa: t.String(),
   page: railPage,
-  /** What it searches for; null where its titles were chosen by hand. */
+  /** The search behind it; null when its titles were chosen by hand. */
   filter: nullable(railFilter),
   titles: t.Array(t.Object({ id: idNumber, titleFa: t.String(), poster: nullable(t.String()) })),
   shown: t.Boolean(),
   startsAt: nullable(instant),
   endsAt: nullable(instant),
-  /** Viewers see it now. */
+  /** Currently visible to viewers. */
   isShown: t.Boolean(),
   position: t.Integer(),
   version,

@@ -3,18 +3,18 @@ import { endpoint } from '../endpoint.ts';
 import { dataOf, instant, listOf, nullable } from '../shapes.ts';
 
 const health = t.Object({
-  /** Each `ok`, or what is in the way. */
+  /** Each is `ok` or names the problem. */
   checks: t.Object({
     database: t.String(),
     disk: t.String(),
     storage: t.String(),
     queue: t.String(),
   }),
-  /** What the operator should look at, by name. */
+  /** Names of the warnings the operator should look at. */
   warnings: t.Array(t.String()),
   freeBytes: nullable(t.Number()),
   queue: t.Object({ waiting: t.Integer(), failed: t.Integer(), oldestWaitingAt: nullable(instant) }),
-  /** What waits for somebody to decide. */
+  /** Items waiting for a decision. */
   desks: t.Object({
     comments: t.Integer(),
     requests: t.Integer(),
@@ -38,7 +38,7 @@ const cspReport = t.Object({
   directive: t.String(),
   /** An origin, or one word such as `inline`. */
   blocked: t.String(),
-  /** The first parts of the paths where it happened. */
+  /** The first path segments of the pages where it happened. */
   pages: t.Array(t.String()),
   reports: t.Integer(),
   lastAt: instant,

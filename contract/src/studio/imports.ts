@@ -5,7 +5,7 @@ import { longJob } from './long-jobs.ts';
 
 const access = { access: 'staff', permission: 'imports' } as const;
 
-/** Where new titles begin: unlisted until asked for. */
+/** Visibility of new titles: unlisted unless requested otherwise. */
 const newVisibility = oneOf('draft', 'published');
 
 export const importSummary = t.Object({
@@ -17,14 +17,14 @@ export const importSummary = t.Object({
   changed: t.Integer(),
   unchanged: t.Integer(),
   refusedCount: t.Integer(),
-  /** Values that an operator had locked and the source has otherwise. */
+  /** Values locked by an operator that differ in the source. */
   lockedCount: t.Integer(),
   createdAt: instant,
   job: longJob,
 });
 export type ImportSummary = t.Static<typeof importSummary>;
 
-/** What a column of a CSV file can be. */
+/** The fields that a column of a CSV file can fill. */
 export const IMPORT_FIELDS = [
   'titleFa',
   'titleEn',
@@ -57,13 +57,13 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 export const importReport = t.Object({
   ...importSummary.properties,
-  /** Those of a CSV file, each with the field that it fills; null where it was not recognised. */
+  /** Columns of a CSV file, each with the field that it fills; null when it was not recognised. */
   columns: t.Array(t.Object({ header: t.String(), field: nullable(oneOf(...IMPORT_FIELDS)) })),
-  /** Its source is still there, so the same can be run again. */
+  /** Its source still exists, so the same import can be run again. */
   canRepeat: t.Boolean(),
-  /** The first of those rows that were refused. */
+  /** The first of the refused rows. */
   refused: t.Array(t.Object({ row: t.Integer(), reasonFa: t.String() })),
-  /** The first of the titles that were, or in a dry run would be, made or changed. */
+  /** The first of the titles that were created or changed, or would be in a dry run. */
   differences: t.Array(
     t.Object({
       titleId: nullable(t.Integer()),
@@ -87,9 +87,9 @@ export const startImport = endpoint({
     source: oneOf('imdb', 'tmdb', 'nfo'),
     dryRun: t.Optional(t.Boolean()),
     visibility: t.Optional(newVisibility),
-    /** Below the folder `imports` of the data folder. */
+    /** Inside the `imports` folder of the data folder. */
     folder: t.Optional(t.String({ maxLength: 500 })),
-    /** Only these fields of titles that are there already. */
+    /** Limits the update of existing titles to these fields. */
     fields: t.Optional(t.Array(name, { maxItems: 60 })),
     types: t.Optional(t.Array(name, { maxItems: 20 })),
     votesFrom: t.Optional(t.Integer({ minimum: 0, maximum: 100_000_000 })),
@@ -110,7 +110,7 @@ export const repeatImport = endpoint({
   params: idParams,
   body: t.Object({
     dryRun: t.Boolean(),
-    /** Headers of a CSV file that are to fill other fields than before. */
+    /** CSV headers that should fill different fields than before. */
     mapping: t.Optional(
       t.Record(t.String({ minLength: 1, maxLength: 200 }), oneOf(...IMPORT_FIELDS), { maxProperties: 200 }),
     ),

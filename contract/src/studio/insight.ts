@@ -5,7 +5,7 @@ import { dataOf, day, idNumber, idParams, nullable, oneOf } from '../shapes.ts';
 
 const read = { access: 'staff', permission: 'insight' } as const;
 
-/** Periods end with today, in Tehran. */
+/** Periods end today, Tehran time. */
 export const INSIGHT_DAYS = ['7', '28', '91'] as const;
 const period = t.Object({ days: t.Optional(oneOf(...INSIGHT_DAYS)) });
 const count = t.Integer();
@@ -23,7 +23,7 @@ const playedTitle = t.Object({
   id: idNumber,
   titleFa: t.String(),
   plays: count,
-  /** In the period before, of the same length. */
+  /** In the previous period of the same length. */
   playsBefore: count,
   watchSeconds: count,
   finished: count,
@@ -47,16 +47,16 @@ export type SearchDay = t.Static<typeof searchDay>;
 const searchedWords = t.Object({
   words: t.String(),
   searches: count,
-  /** Of these, a result was chosen. */
+  /** Searches in which a result was chosen. */
   chosen: count,
-  /** Where it stood on average, from 1. */
+  /** The average position of the chosen result, from 1. */
   meanPlace: nullable(t.Number()),
 });
 export type SearchedWords = t.Static<typeof searchedWords>;
 const missedWords = t.Object({
   words: t.String(),
   searches: count,
-  /** The open request of the same name, and how many want it. */
+  /** The open request for the same name, and how many users want it. */
   requestId: nullable(idNumber),
   votes: count,
 });
@@ -99,7 +99,7 @@ export const getInsightFunnel = endpoint({
 
 const measures = {
   plays: count,
-  /** Milliseconds to the first picture: half of the plays were faster, and nineteen of twenty. */
+  /** Milliseconds to the first frame: the median and the 95th percentile. */
   startMedian: nullable(count),
   startSlow: nullable(count),
   watchSeconds: count,
@@ -136,7 +136,7 @@ const watchedFile = t.Object({
   plays: count,
   /** How many watched each hundredth. */
   watched: t.Array(count),
-  /** How many left in it. */
+  /** How many viewers left during each hundredth. */
   leftAt: t.Array(count),
   chapters: t.Array(chapter),
 });

@@ -4,18 +4,18 @@ import { dataOf, idNumber, instant, listOf, nullable, oneOf, pagedOf, pageQuery 
 
 const access = { access: 'staff', permission: 'jobs' } as const;
 
-/** Each is seen and changed only by staff who may do such work themselves. */
+/** Each kind is visible and editable only for staff who may do such work themselves. */
 export const JOB_KINDS = ['bulkEdit', 'import', 'ingest', 'message', 'backup', 'rebuild'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** A stopped job goes on where it was; a cancelled one is over, and what it had made is removed. */
+/** A stopped job can resume where it was; a cancelled one is final, and its output is removed. */
 export const JOB_STATES = ['waiting', 'running', 'stopped', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 export const JOB_ACTIONS = ['stop', 'resume', 'retry', 'undo', 'cancel'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
-/** What it did, as far as it has come. */
+/** Counts of what it has done so far. */
 export const JOB_COUNTS = [
   'created',
   'changed',
@@ -36,10 +36,10 @@ export const longJob = t.Object({
   /** From 0 to 1; 1 only when it is done. */
   progress: t.Number(),
   unit: oneOf('titles', 'frames', 'deliveries', 'files'),
-  /** How many it has to go through, and how many it has; null where that is not known. */
+  /** How many items there are, and how many are done; null when unknown. */
   total: nullable(t.Integer()),
   done: nullable(t.Integer()),
-  /** While it runs, and has run long enough for it. */
+  /** Only while it is running and has run long enough to measure. */
   perSecond: nullable(t.Number()),
   secondsLeft: nullable(t.Integer()),
   counts: t.Array(t.Object({ what: oneOf(...JOB_COUNTS), count: t.Integer() })),
@@ -51,7 +51,6 @@ export const longJob = t.Object({
   finishedAt: nullable(instant),
   /** Its own page in the studio. */
   path: nullable(t.String()),
-  /** What can be done with it now. */
   actions: t.Array(oneOf(...JOB_ACTIONS)),
 });
 export type LongJob = t.Static<typeof longJob>;
@@ -67,18 +66,18 @@ export const listLongJobs = endpoint({
   query: t.Object({
     ...pageQuery,
     kind: t.Optional(oneOf(...JOB_KINDS)),
-    /** Only what is waiting, running or stopped; or only what failed. */
+    /** `open`: only waiting, running or stopped jobs; `failed`: only failed ones. */
     state: t.Optional(oneOf('open', 'failed')),
   }),
   reply: pagedOf(longJob),
 });
 
 const failedTask = t.Object({
-  /** As the code calls it: `auth.mail`. */
+  /** The name used in the code, such as `auth.mail`. */
   name: t.String(),
   count: t.Integer(),
   lastAt: nullable(instant),
-  /** What the last one ended with. */
+  /** The error of the last failure. */
   reason: nullable(t.String()),
 });
 

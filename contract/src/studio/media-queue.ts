@@ -18,25 +18,25 @@ export const mediaJob = t.Object({
   lastEpisode: nullable(t.Integer()),
   filename: t.String(),
   fileId: nullable(idNumber),
-  /** It is only a sound for a film that is there. */
+  /** Set when the job only adds an audio track to an existing film. */
   sound: nullable(
     t.Object({
       fileId: idNumber,
       lang: t.String(),
       isDub: t.Boolean(),
-      /** Its length is another than the film’s: somebody has to say how it is moved. */
+      /** Its duration differs from the film’s: somebody has to decide how to align it. */
       mismatch: nullable(
         t.Object({ filmSeconds: t.Number(), soundSeconds: t.Number(), hasPicture: t.Boolean() }),
       ),
     }),
   ),
-  /** It only makes the seek bar’s pictures of a film that is there. */
+  /** The job only makes the seek bar’s thumbnails of an existing film. */
   isThumbnails: t.Boolean(),
   /** Why it failed. */
   reasonFa: nullable(t.String()),
-  /** The last words of the program that failed. */
+  /** The last output of the program that failed. */
   detail: nullable(t.String()),
-  /** What was noticed on the way. */
+  /** Things noticed along the way. */
   notesFa: t.Array(t.String()),
   createdAt: instant,
   finishedAt: nullable(instant),
@@ -91,13 +91,13 @@ export const timeMediaSound = endpoint({
   status: 204,
 });
 
-/** What becomes of an uploaded source when its film is ready. */
+/** What happens to an uploaded source once its film is ready. */
 export const keepSource = oneOf('drop', 'keep', 'archive');
 export type KeepSource = t.Static<typeof keepSource>;
 
 export const mediaQueue = t.Object({
   isPaused: t.Boolean(),
-  /** The site itself paused it, until there is room on the disk again. */
+  /** Paused automatically until there is disk space again. */
   isFull: t.Boolean(),
   freeBytes: t.Integer(),
   keepSource,

@@ -5,7 +5,7 @@ import { dataOf, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuer
 
 const read = { access: 'staff', permission: 'members.read' } as const;
 const restrict = { access: 'staff', permission: 'members.restrict' } as const;
-/** What nobody but an owner decides: the whole of an account. */
+/** Decisions about a whole account, reserved for owners. */
 const whole = { access: 'staff', permission: 'staff' } as const;
 const edit = { access: 'staff', permission: 'members.edit' } as const;
 

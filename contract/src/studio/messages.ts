@@ -17,7 +17,10 @@ const writers = { access: 'staff', permission: 'messages' } as const;
 
 export const MESSAGE_CHANNELS = ['bell', 'push', 'mail', 'telegram'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
-/** `follows` needs a title and `away` days; `premium` may name one plan. Mail and Telegram reach only who agreed. */
+/**
+ * `follows` needs a title and `away` a number of days; `premium` may name one plan. Mail and Telegram only reach
+ * members who agreed to them.
+ */
 export const MESSAGE_GROUPS = ['all', 'agreed', 'premium', 'expired', 'free', 'follows', 'away'] as const;
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
 
@@ -35,7 +38,7 @@ const channels = t.Array(channel, { minItems: 1, maxItems: MESSAGE_CHANNELS.leng
 const words = {
   titleFa: t.String({ minLength: 1, maxLength: 120, pattern: '^[^\\p{Cc}]*\\S[^\\p{Cc}]*$' }),
   bodyFa: t.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }),
-  /** Where on the site it leads. */
+  /** The page of the site it links to. */
   path: t.Optional(nullable(t.String({ maxLength: 300, pattern: '^/(?![/\\\\])\\S*$' }))),
 };
 
@@ -74,7 +77,7 @@ const channelCounts = t.Object({
   due: t.Integer(),
   sent: t.Integer(),
   failed: t.Integer(),
-  /** Those who no longer wanted it, or could no longer be reached, when their turn came. */
+  /** Recipients who had opted out, or could no longer be reached, when their turn came. */
   skipped: t.Integer(),
 });
 export type ChannelCounts = t.Static<typeof channelCounts>;
@@ -98,7 +101,7 @@ const wholeMessage = t.Object({
   /** False while the list of recipients is still being made. */
   isPrepared: t.Boolean(),
   counts: t.Array(channelCounts),
-  /** What stood in the way, the most frequent first; no names. */
+  /** Delivery problems, the most frequent first; no names. */
   problems: t.Array(t.Object({ channel, problem: t.String(), count: t.Integer() })),
 });
 export type WholeMessage = t.Static<typeof wholeMessage>;

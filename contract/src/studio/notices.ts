@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { dataOf, nullable, oneOf } from '../shapes.ts';
 import type { Permission } from './permissions.ts';
 
-/** What staff are notified of, and who may see it at all. */
+/** What staff are notified of, and the permission needed to see it. */
 export const NOTICE_KINDS = {
   report: 'comments',
   ticket: 'tickets',

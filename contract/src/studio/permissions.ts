@@ -1,4 +1,4 @@
-/** Who works in the studio. What each role may do stands in the server's `studio/permissions.rules.ts`. */
+/** Roles in the studio. What each of them may do is defined in the server's `studio/permissions.rules.ts`. */
 export const STAFF_ROLES = ['owner', 'editor', 'moderator', 'support'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -11,7 +11,7 @@ export const PERMISSIONS = [
   'requests',
   'tickets',
   'members.read',
-  /** The mail addresses of members, beside all else about them. */
+  /** Members' email addresses, in addition to everything else about them. */
   'members.addresses',
   'members.edit',
   'members.restrict',

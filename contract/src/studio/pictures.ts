@@ -2,7 +2,10 @@ import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, idNumber, nullable, oneOf } from '../shapes.ts';
 
-/** Image bytes (with `?crop=x,y,width,height` and `?focal=x,y` in shares), `{url}`, `{draw: {…}}` or `{reframe: true}` (these with `crop` and `focal`) by PUT; the body is no JSON in one of the three, so these are no usual calls. */
+/**
+ * A PUT with image bytes (with `?crop=x,y,width,height` and `?focal=x,y` as fractions), `{url}`, `{draw: {…}}` or
+ * `{reframe: true}` (both with `crop` and `focal`). The body is not always JSON, so these are not ordinary endpoints.
+ */
 export const PICTURE_PATHS = {
   title: '/api/studio/titles/:id/picture/:which',
   person: '/api/studio/people/:id/picture/:which',
@@ -12,11 +15,11 @@ export const PICTURE_PATHS = {
 export const PICTURE_KINDS = ['poster', 'backdrop', 'portrait'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
-/** More is refused. */
+/** Larger uploads are refused. */
 export const PICTURE_BYTES_MAX = 10 * 1024 * 1024;
 
 const share = t.Number({ minimum: 0, maximum: 1 });
-/** The part of a picture that is shown, in shares of its width and height from the upper left corner. */
+/** The visible part of a picture, in fractions of its width and height from the top left corner. */
 export const pictureCrop = t.Object({ x: share, y: share, width: share, height: share });
 export const pictureFocal = t.Object({ x: share, y: share });
 export type PictureCrop = t.Static<typeof pictureCrop>;

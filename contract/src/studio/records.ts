@@ -2,7 +2,7 @@ import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { idNumber, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 
-/** What the studio keeps a history of. */
+/** Kinds of records that the studio keeps a history of. */
 export const RECORD_KINDS = ['title', 'person', 'collection', 'genre', 'country', 'slide', 'rail'] as const;
 export const recordKind = oneOf(...RECORD_KINDS);
 export type RecordKind = t.Static<typeof recordKind>;
@@ -16,11 +16,11 @@ export const recordChange = t.Object({
   user: nullable(t.Object({ id: idNumber, name: t.String() })),
   kind: t.String(),
   recordId: idNumber,
-  /** As it is called now; null for what was deleted long ago. */
+  /** Its current name; null for a record that was deleted long ago. */
   recordName: nullable(t.String()),
   action: oneOf('create', 'edit', 'delete', 'restore', 'merge', 'publish', 'import'),
   version: t.Integer(),
-  /** For each field what stood there before and after. */
+  /** For each field, its value before and after. */
   changes: t.Unsafe<Record<string, [unknown, unknown]>>({ type: 'object', additionalProperties: true }),
 });
 export type RecordChange = t.Static<typeof recordChange>;

@@ -7,11 +7,11 @@ const owners = { access: 'staff', permission: 'settings' } as const;
 
 const siteSetting = t.Object({
   name: t.String(),
-  /** Null where nothing is set, and always for a secret: it is written and never shown. */
+  /** Null when nothing is set, and always for a secret: secrets can be written but are never returned. */
   value: nullable(t.String()),
   isSet: t.Boolean(),
   isSecret: t.Boolean(),
-  /** The variable of the environment that decides it; then it cannot be changed here. */
+  /** The environment variable that sets it; then it cannot be changed here. */
   fixedBy: nullable(t.String()),
 });
 export type SiteSetting = t.Static<typeof siteSetting>;
@@ -29,7 +29,7 @@ export const getSiteSettings = endpoint({
 
 const text = (maxLength: number) =>
   t.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}]*\\S[^\\p{Cc}]*$' });
-/** Null takes back what was decided here. */
+/** Null resets what was set here. */
 export const siteSettingFields = {
   siteName: nullable(text(40)),
   siteLogo: t.Null(),
@@ -61,14 +61,14 @@ export const updateSiteSettings = endpoint({
   reply: siteSettings,
 });
 
-/** Image bytes by PUT, and so no usual call; the reply is the settings. */
+/** A PUT with image bytes, so not an ordinary endpoint; the reply is the settings. */
 export const SITE_LOGO_PATH = '/api/studio/settings/logo';
 
 const trial = dataOf(
   t.Object({
     isOk: t.Boolean(),
     wordsFa: t.String(),
-    /** The other side's reply, for the operator who has to find the reason. */
+    /** The remote side's reply, to help the operator find the cause. */
     detail: nullable(t.String()),
   }),
 );

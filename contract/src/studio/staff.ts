@@ -108,7 +108,7 @@ export const foundBackup = t.Object({
   rows: t.Integer(),
   files: t.Integer(),
   sizeBytes: t.Integer(),
-  /** Media in a bucket is not in it. */
+  /** Media stored in a bucket is not included. */
   isWithoutMedia: t.Boolean(),
   /** Whether its keys open with a passphrase. */
   hasKeys: t.Boolean(),
@@ -126,12 +126,12 @@ export const checkSetup = endpoint({
   reply: dataOf(
     t.Object({
       titles: t.Integer(),
-      /** On sale. */
+      /** Plans on sale. */
       plans: t.Integer(),
       /** Null: it is fixed by the environment. */
       siteName: nullable(t.String()),
       hasDemo: t.Boolean(),
-      /** Why there is nothing to restore from here, or null. */
+      /** Why no backup can be restored here; null when one can. */
       noRestore: nullable(oneOf('alone', 'inUse', 'noBackup')),
       restoreFailure: nullable(t.String()),
       backups: t.Array(foundBackup),
@@ -165,7 +165,7 @@ export const finishSetup = endpoint({
     password: newPasswordField,
     start: oneOf('demo', 'empty'),
     siteName: t.Optional(t.String({ maxLength: 40 })),
-    /** An empty start leaves the plans of the demo on sale. */
+    /** With an empty start: keep the demo's plans on sale. */
     keepsPlans: t.Optional(t.Boolean()),
   }),
   reply: t.Object({ token: t.String() }),
@@ -184,7 +184,7 @@ export const removeDemo = endpoint({
 
 const studioSettings = t.Object({
   requireSecondFactor: t.Boolean(),
-  /** The demo catalogue is there and can be removed. */
+  /** The demo catalogue is installed and can be removed. */
   hasDemo: t.Boolean(),
 });
 export const getStudioSettings = endpoint({

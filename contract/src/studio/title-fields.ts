@@ -13,13 +13,13 @@ export const imdbId = t.String({ pattern: '^tt[0-9]{7,10}$' });
 
 export const creditRole = oneOf('actor', 'director', 'writer');
 
-/** Opened by viewers in a page of its own. */
+/** Viewers open it in a new page. */
 const webAddress = t.String({ maxLength: 500, pattern: '^https://[^\\s"<>]+$' });
 
 export const languageCode = t.String({ pattern: '^[a-z]{2,3}$' });
 export const countryCode = t.String({ pattern: '^[A-Z]{2}$' });
 
-/** What an editor may write. `null` empties a field. */
+/** The fields an editor may write. `null` clears a field. */
 export const titleFields = {
   type: t.Optional(titleType),
   titleFa: t.Optional(t.String({ minLength: 1, maxLength: NAME_MAX, pattern: '\\S' })),
@@ -51,7 +51,7 @@ export const titleFields = {
   licenceTo: t.Optional(nullable(day)),
 };
 
-/** Fields about which a title may say nothing, as they are until somebody does. */
+/** Optional fields of a title, with their initial values. */
 export const EMPTY_TITLE_FIELDS = {
   originalTitle: null,
   otherNames: [],

@@ -22,7 +22,7 @@ export const studioTitleRow = t.Object({
   publishAt: nullable(instant),
   licenceFrom: nullable(day),
   licenceTo: nullable(day),
-  /** What viewers can find right now. */
+  /** Viewers can find it right now. */
   isVisible: t.Boolean(),
   isAvailable: t.Boolean(),
   access: titleAccess,
@@ -84,7 +84,7 @@ export const studioTitle = t.Object({
     }),
   ),
   collections: t.Array(t.Object({ id: idNumber, titleFa: t.String() })),
-  /** Changes that are kept beside what is published. */
+  /** Changes that have not been published yet. */
   workingCopy: nullable(
     t.Object({
       version: t.Integer(),

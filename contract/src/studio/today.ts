@@ -2,10 +2,10 @@ import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, nullable } from '../shapes.ts';
 
-/** Of today so far, and of yesterday until the same time. */
+/** Today so far, and yesterday until the same time. */
 const compared = nullable(t.Object({ today: t.Integer(), yesterday: t.Integer() }));
 
-/** Null is what the reader may not know. */
+/** A value is null when the reader may not know it. */
 const today = t.Object({
   watching: nullable(t.Integer()),
   plays: compared,

@@ -4,12 +4,13 @@ import { idNumber, instant, listOf, nullable, oneOf } from '../shapes.ts';
 import { episodePlace, lastEpisode, mediaStaff } from './files.ts';
 
 /**
- * Files are sent to this address by the tus protocol, version 1.0, with the usual bearer token. Metadata: `filename`,
- * `titleId` and, for an episode, `season` and `episode` (and `lastEpisode`, where it holds several); `create` 1 adds
- * an episode that the catalogue does not know; `replaces` is the number of a file whose place it takes. With `soundLang`
- * (and `soundIsDub` 1, `soundReplaces` a track’s key) only the sound is taken, for the film that `replaces` names.
- * Parts of one film share a `partGroup` (32 hex digits) and say `part` of `parts`: they wait for each other and are joined.
- * A subtitle is a part, too, named as its film is: «Name.srt» and «Name.en.srt» beside «Name.mkv».
+ * Files are uploaded to this address by the tus protocol, version 1.0, with the usual bearer token. Metadata:
+ * `filename`, `titleId` and, for an episode, `season` and `episode` (and `lastEpisode`, when the file contains
+ * several); `create` 1 adds an episode that is missing from the catalogue; `replaces` is the id of the file it
+ * replaces. With `soundLang` (and `soundIsDub` 1, `soundReplaces` a track’s key) only the audio is used, for the film
+ * that `replaces` names. Parts of one film share a `partGroup` (32 hex digits) and carry `part` and `parts`: they wait
+ * for each other and are joined. A subtitle is a part, too, named after its film: «Name.srt» and «Name.en.srt» next to
+ * «Name.mkv».
  */
 export const UPLOADS_PATH = '/api/studio/uploads';
 
@@ -21,7 +22,7 @@ export const studioUpload = t.Object({
   filename: t.String(),
   sizeBytes: t.Integer(),
   receivedBytes: t.Integer(),
-  /** By the server, from an address. */
+  /** Downloaded by the server from a URL. */
   isFetched: t.Boolean(),
   /** Why it could not be fetched. */
   problemFa: nullable(t.String()),
@@ -29,11 +30,11 @@ export const studioUpload = t.Object({
   titleFa: t.String(),
   ...episodePlace,
   lastEpisode,
-  /** Which part of a film that arrives in several files, and of how many. */
+  /** The number of this part, and of all parts, when a film arrives in several files. */
   part: nullable(t.Integer()),
   parts: nullable(t.Integer()),
   createdAt: instant,
-  /** Removed then, unless somebody goes on with it. */
+  /** Removed then, unless the upload is resumed. */
   expiresAt: instant,
 });
 export type StudioUpload = t.Static<typeof studioUpload>;
@@ -70,19 +71,19 @@ export const recognisedFile = t.Object({
   title: nullable(
     t.Object({ id: idNumber, titleFa: t.String(), titleEn: t.String(), type: oneOf('movie', 'series') }),
   ),
-  /** What the name says before the technical words. */
+  /** The part of the filename before the technical words. */
   name: t.String(),
   year: nullable(t.Integer()),
   ...episodePlace,
-  /** The last episode of a file that holds several. */
+  /** The last episode, when the file contains several. */
   lastEpisode,
   /** Which part of a film that was cut into several files. */
   part: nullable(t.Integer()),
   quality: nullable(t.String()),
-  /** The language of the sound, where the name tells it. */
+  /** The audio language, if the filename says it. */
   language: nullable(t.String()),
   isDub: t.Boolean(),
-  /** Of a subtitle: its language and the name of its film among the others; null: it is none. */
+  /** For a subtitle: its language and the name of its film among the other files; null when it is not a subtitle. */
   subtitle: nullable(t.Object({ lang: nullable(t.String()), of: nullable(t.String()) })),
 });
 export type RecognisedFile = t.Static<typeof recognisedFile>;

@@ -5,22 +5,22 @@ import { episodePlace, lastEpisode, mediaStaff } from './files.ts';
 
 export const watchedFile = t.Object({
   id: idNumber,
-  /** Within the watched folder. */
+  /** Relative to the watched folder. */
   path: t.String(),
   sizeBytes: t.Integer(),
-  /** `arriving`: it is perhaps still being copied; `refused`: no video; `left_out`: somebody does not want it. */
+  /** `arriving`: possibly still being copied; `refused`: not a video; `left_out`: excluded by a member of staff. */
   state: oneOf('arriving', 'found', 'refused', 'left_out'),
   title: nullable(t.Object({ id: idNumber, titleFa: t.String(), type: oneOf('movie', 'series') })),
   ...episodePlace,
   lastEpisode,
-  /** What its name says; a title can be made of it. */
+  /** What its filename says; a title can be created from it. */
   parsedName: t.Object({
     name: t.String(),
     year: nullable(t.Integer()),
     language: nullable(t.String()),
     isDub: t.Boolean(),
   }),
-  /** Why somebody has to look at it. */
+  /** Why it needs attention. */
   problemFa: nullable(t.String()),
 });
 export type WatchedFile = t.Static<typeof watchedFile>;
@@ -28,13 +28,13 @@ export type WatchedFile = t.Static<typeof watchedFile>;
 export const watchedFolder = t.Object({
   /** Null: no folder is watched. */
   folder: nullable(t.String()),
-  /** Which ones can be watched: those below `imports` of the data folder. */
+  /** Folders that can be watched: those inside `imports` of the data folder. */
   folders: t.Array(t.String()),
-  /** The variable of the environment that decides the folder; then it cannot be changed here. */
+  /** The environment variable that sets the folder; then it cannot be changed here. */
   fixedBy: nullable(t.String()),
-  /** Files whose name leaves no doubt are queued without asking. */
+  /** Files with an unambiguous name are queued without asking. */
   queuesSure: t.Boolean(),
-  /** Null: not yet. */
+  /** Null: not scanned yet. */
   lookedAt: nullable(instant),
   /** Why the folder cannot be read. */
   problemFa: nullable(t.String()),

@@ -1,6 +1,6 @@
 import { type Fade, HEIGHT, type Pen, WIDTH } from './pen.ts';
 
-/** The small strokes that all pictures are made of. */
+/** Basic drawing functions shared by all pictures. */
 
 export const TURN = Math.PI * 2;
 
@@ -8,18 +8,18 @@ export function clamp(value: number, low = 0, high = 1): number {
   return Math.min(high, Math.max(low, value));
 }
 
-/** 0 before `from`, 1 after `to`, and a soft way between. */
+/** 0 before `from`, 1 after `to`, eased in between. */
 export function ease(t: number, from: number, to: number): number {
   const share = clamp((t - from) / (to - from));
   return share * share * (3 - 2 * share);
 }
 
-/** Comes within `inOver` seconds and goes within `outOver` before the end. */
+/** Fades in over `inOver` seconds, and out over the last `outOver` seconds. */
 export function appear(t: number, from: number, to: number, inOver = 1, outOver = 1): number {
   return ease(t, from, from + inOver) * (1 - ease(t, to - outOver, to));
 }
 
-/** A number from 0 to 1 that belongs to this index for ever. */
+/** A number from 0 to 1, always the same for this index. */
 export function scatter(index: number, salt = 0): number {
   const value = Math.sin(index * 127.1 + salt * 311.7) * 43758.5453;
   return value - Math.floor(value);
@@ -44,7 +44,7 @@ function stops(fade: Fade, colors: readonly string[]): Fade {
   return fade;
 }
 
-/** Fills the sheet from top to foot. */
+/** Fills the canvas from top to bottom. */
 export function sky(pen: Pen, colors: readonly string[], foot = HEIGHT): void {
   pen.fillStyle = stops(pen.createLinearGradient(0, 0, 0, foot), colors);
   pen.fillRect(0, 0, WIDTH, HEIGHT);
@@ -57,7 +57,6 @@ export function disc(pen: Pen, x: number, y: number, r: number, fill: string): v
   pen.fill();
 }
 
-/** A soft light around a point. */
 export function glow(pen: Pen, x: number, y: number, r: number, color: string, strength = 1): void {
   pen.save();
   pen.globalCompositeOperation = 'screen';
@@ -82,7 +81,7 @@ export function polygon(pen: Pen, points: readonly (readonly [number, number])[]
   pen.fill();
 }
 
-/** Land or water below a line that `height` gives for each x. */
+/** Land or water below a line; `height` returns its y for each x. */
 export function below(pen: Pen, height: (x: number) => number, fill: unknown): void {
   pen.fillStyle = fill;
   pen.beginPath();
@@ -129,7 +128,7 @@ export function letter(pen: Pen, text: string, x: number, y: number, lettering: 
   pen.restore();
 }
 
-/** Darkens the whole sheet: the way in and out of a shot. */
+/** Darkens the whole canvas, to fade a shot in and out. */
 export function dusk(pen: Pen, darkness: number): void {
   if (darkness <= 0) return;
   pen.save();

@@ -1,4 +1,4 @@
-/** As much of a browser's 2D canvas as the clips draw with. */
+/** The subset of a browser's 2D canvas that the clips use. */
 export interface Pen {
   fillStyle: unknown;
   strokeStyle: unknown;
@@ -38,12 +38,12 @@ export interface Fade {
   addColorStop(offset: number, color: string): void;
 }
 
-/** One shot: drawn for any moment between 0 and its length, the same each time. */
+/** One shot: can be drawn for any moment between 0 and its length, with the same result each time. */
 export interface Shot {
   seconds: number;
   draw(pen: Pen, t: number): void;
 }
 
-/** All that is drawn is drawn on a sheet of this size; the film is made at any. */
+/** Everything is drawn in these coordinates; the film can be rendered at any size. */
 export const WIDTH = 1280;
 export const HEIGHT = 720;

@@ -20,7 +20,7 @@ export interface Weather {
   storm: number;
   /** 0 night, 1 full morning. */
   dawn: number;
-  /** How bright the lantern burns. */
+  /** How brightly the lantern burns. */
   lamp: number;
   /** 0 dark, 1 lightning. */
   flash: number;
@@ -118,7 +118,7 @@ function waveHeight(base: number, swell: number, layer: number, t: number): (x: 
 
 const LAYERS = 5;
 
-/** One sheet of paper behind another; `between` draws what floats behind the layer of that number. */
+/** Layers like sheets of paper; `between` draws what floats behind the layer of that number. */
 export function sea(pen: Pen, t: number, weather: Weather, between: (layer: number) => void): void {
   for (let layer = 0; layer < LAYERS; layer += 1) {
     between(layer);
@@ -283,7 +283,7 @@ export function birds(pen: Pen, t: number, strength: number): void {
   pen.restore();
 }
 
-/** The moon's or the sun's way over the water. */
+/** The reflection of the moon or sun on the water. */
 export function shimmer(pen: Pen, t: number, x: number, color: string, strength: number): void {
   if (strength <= 0) return;
   pen.save();

@@ -1,7 +1,7 @@
 import { below, disc, ease, glow, mix, polygon, scatter, sky, stars, TURN } from './paint.ts';
 import { HEIGHT, type Pen, WIDTH } from './pen.ts';
 
-/** Scenes of the shortest films: each is drawn for any moment of its few seconds. */
+/** Scenes of the shortest films: each can be drawn for any moment of its few seconds. */
 
 const hills =
   (height: number, deep: number, wide: number, shift = 0) =>
@@ -242,7 +242,7 @@ export function goldfish(pen: Pen, t: number): void {
   }
 }
 
-/** A tree grown by halving; `leaf` paints what hangs at its ends. */
+/** A recursive tree; `leaf` paints what hangs at the tips of its branches. */
 function tree(pen: Pen, t: number, leaf: (x: number, y: number, index: number) => void): void {
   let index = 0;
   const grow = (x: number, y: number, angle: number, length: number, depth: number): void => {

@@ -163,7 +163,7 @@ function girih(pen: Pen, t: number): void {
 
 export const SHORT_SECONDS = 10;
 
-/** The name stands in the picture for its first moments, and the picture goes out at its end. */
+/** The title is shown for the first moments, and the picture fades out at the end. */
 const film = (name: string, scene: (pen: Pen, t: number) => void, color = '#fff6e0'): Shot => ({
   seconds: SHORT_SECONDS,
   draw(pen, t) {

@@ -5,11 +5,11 @@ import { HEIGHT, type Pen, WIDTH } from './pen.ts';
 export interface Evening {
   /** How far the houses have risen out of the ground. */
   risen: number;
-  /** Which share of the windows is lit. */
+  /** The fraction of windows that are lit. */
   lit: number;
   /** 0 rainy blue, 1 snowy violet. */
   snow: number;
-  /** How far the eye has moved along the street, in sheets. */
+  /** How far the camera has moved along the street, in canvas widths. */
   pan: number;
 }
 
@@ -113,7 +113,7 @@ export function houses(pen: Pen, evening: Evening, between: (row: number) => voi
   pen.fillRect(0, 668, WIDTH, HEIGHT - 668);
 }
 
-/** The large window in front: somebody stands in it, and his lamp speaks. */
+/** The large window in the foreground: somebody stands in it and signals with a lamp. */
 export function talkingWindow(
   pen: Pen,
   x: number,

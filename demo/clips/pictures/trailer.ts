@@ -17,7 +17,7 @@ interface Trailer {
 
 const CARD_SECONDS = 5;
 
-/** Moments of a film one after another, then its name. */
+/** Cuts from a film, followed by its name. */
 export function makeTrailer({ name, latin, line, cuts }: Trailer): Shot {
   const cardFrom = cuts.reduce((sum, cut) => sum + cut.seconds, 0);
   return {

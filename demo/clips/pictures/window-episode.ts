@@ -4,7 +4,7 @@ import { rain } from './sea.ts';
 import { cat, eveningSky, houses, snowfall, talkingWindow, umbrella } from './town.ts';
 import { drawIntro, INTRO_SECONDS } from './window-intro.ts';
 
-/** When each part of an episode begins; both have the same. */
+/** When each part of an episode begins; the same for both episodes. */
 export const COLD_OPEN_SECONDS = 5;
 export const BODY_FROM = COLD_OPEN_SECONDS + INTRO_SECONDS;
 export const CREDITS_FROM = 57;
@@ -42,7 +42,7 @@ function drawWindow(pen: Pen, t: number, episode: Episode): void {
   const evening = { risen: 1, lit: 0.3, snow: episode.snow, pan: 0.9 };
   eveningSky(pen, evening);
   houses(pen, evening, () => {});
-  // The street steps back into the mist, so that the window stands before it.
+  // The street fades into mist, so that the window stands out.
   dusk(pen, 0.45);
   const snowy = episode.snow > 0.5;
   const x = snowy ? 420 : 860;

@@ -4,7 +4,7 @@ import { eveningSky, houses } from './town.ts';
 
 export const INTRO_SECONDS = 12;
 
-/** The same before every episode: the town rises, its windows light up, its name stands above it. */
+/** The same before every episode: the town rises, its windows light up, its name appears above it. */
 export function drawIntro(pen: Pen, t: number): void {
   const evening = { risen: ease(t, 0.3, 5), lit: ease(t, 2.5, 9) * 0.8, snow: 0, pan: t / 30 };
   eveningSky(pen, evening);

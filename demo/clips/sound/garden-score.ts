@@ -46,7 +46,7 @@ export function trailerScore(seconds: number, root: number): Track {
   return finish(track);
 }
 
-/** A few plucked notes over one chord: as much music as ten seconds hold. */
+/** A few plucked notes over one chord: all that fits into ten seconds. */
 export function shortScore(seconds: number, root: number): Track {
   const track = silence(seconds);
   add(track, pad([root - 12, root - 5, root], seconds, 620), 0, 0.5);

@@ -1,10 +1,10 @@
 import { RATE } from './sound.ts';
 
-/** Instruments made of arithmetic: strings, reeds, breath, weather. */
+/** Synthesised instruments: strings, reeds, breath, weather. */
 
 const samples = (seconds: number) => new Float32Array(Math.ceil(seconds * RATE));
 
-/** The same noise on every run, so that the same clip comes out again. */
+/** The same noise on every run, so that rendering a clip is reproducible. */
 export function makeNoise(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {
@@ -17,7 +17,7 @@ function hertz(note: number): number {
   return 440 * 2 ** ((note - 69) / 12);
 }
 
-/** A plucked string (Karplus and Strong): a burst of noise that goes round and loses its edges. */
+/** A plucked string (Karplus and Strong): a burst of noise in a loop that smooths it on every pass. */
 export function pluck(note: number, seconds: number, bright = 0.5): Float32Array {
   const sound = samples(seconds);
   const length = RATE / hertz(note);
@@ -41,7 +41,7 @@ export function pluck(note: number, seconds: number, bright = 0.5): Float32Array
   return shape(sound, 0.002, 0.12);
 }
 
-/** A reed flute: nearly a sine, with breath around it and a slow trembling. */
+/** A reed flute: nearly a sine, with breath noise and a slow vibrato. */
 export function flute(note: number, seconds: number, breath = 0.16): Float32Array {
   const sound = samples(seconds);
   const noise = makeNoise(Math.round(note * 31 + seconds * 7));
@@ -58,7 +58,7 @@ export function flute(note: number, seconds: number, breath = 0.16): Float32Arra
   return shape(sound, 0.07, 0.16);
 }
 
-/** A muted horn that talks: a saw whose one loud band opens and shuts with each syllable. */
+/** A muted horn that talks: a sawtooth through a band filter that opens and closes with each syllable. */
 export function talkingHorn(note: number, seconds: number, vowel: number): Float32Array {
   const sound = samples(seconds);
   let phase = 0;
@@ -76,7 +76,7 @@ export function talkingHorn(note: number, seconds: number, vowel: number): Float
   return shape(sound, 0.03, 0.06);
 }
 
-/** Strings far away: three saws a little apart, with their edges taken off. */
+/** Distant strings: three slightly detuned, low-pass-filtered sawtooths. */
 export function pad(notes: readonly number[], seconds: number, cutoff = 700): Float32Array {
   const sound = samples(seconds);
   const slope = 1 - Math.exp((-2 * Math.PI * cutoff) / RATE);
@@ -110,7 +110,7 @@ export function drum(seconds = 0.5, pitch = 74): Float32Array {
   return sound;
 }
 
-/** A bell of glass, for the windows that light up. */
+/** A glass bell, for the windows lighting up. */
 export function bell(note: number, seconds = 2): Float32Array {
   const sound = samples(seconds);
   for (let index = 0; index < sound.length; index += 1) {
@@ -125,7 +125,7 @@ export function bell(note: number, seconds = 2): Float32Array {
   return shape(sound, 0.003, 0.2);
 }
 
-/** Noise through a filter whose place and loudness move: waves, rain, wind, thunder. */
+/** Noise through a filter whose frequency and gain move: waves, rain, wind, thunder. */
 export function weather(
   seconds: number,
   seed: number,

@@ -90,7 +90,7 @@ function speak(
   }
 }
 
-/** The film as it was made: two muted horns talk. */
+/** The original version: two muted horns talk. */
 export function lanternOriginal(): Track {
   const track = bed();
   for (const line of LANTERN_LINES) speak(track, line, talkingHorn, line.who === 'keeper' ? 46 : 57);

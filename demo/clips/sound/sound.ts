@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 
 export const RATE = 48_000;
 
-/** Two channels of samples that instruments add themselves to. */
+/** Two channels of samples that instruments are mixed into. */
 export interface Track {
   left: Float32Array;
   right: Float32Array;
@@ -52,7 +52,7 @@ export function reverberate(track: Track, wet: number): void {
   }
 }
 
-/** Rounds off what is too loud, and brings the whole to an even level. */
+/** Soft-clips peaks and normalises the level. */
 export function finish(track: Track, level = 0.7, fadeSeconds = 1.5): Track {
   let peak = 1e-6;
   for (const channel of [track.left, track.right])

@@ -5,7 +5,7 @@ const EPISODE_SECONDS = 64;
 const INTRO_FROM = 5;
 const RIFF = [69, 72, 76, 74, 72, 71, 69, 64] as const;
 
-/** The tune of the series, the same to the last sample before every episode. */
+/** The theme tune of the series, identical to the last sample before every episode. */
 function intro(): Track {
   const track = silence(12);
   for (let bar = 0; bar < 6; bar += 1) {

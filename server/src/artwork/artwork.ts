@@ -1,6 +1,6 @@
 /**
- * The door of this room: originals, the widths and formats that are made of them, and the poster maker. Nobody
- * outside imports anything behind it.
+ * The public interface of this folder: originals, the widths and formats made from them, and the poster maker. Nothing
+ * outside may import from behind it.
  */
 
 import { inPictureProcess } from '../picture-process/run-process.ts';
@@ -35,7 +35,6 @@ export {
 } from './stored/store-picture.ts';
 export type { StoredPicture } from './stored/stored-pictures.queries.ts';
 
-/** What can be chosen for a drawing. */
 export const { listDrawChoices } = inPictureProcess<typeof import('./poster-maker/draw-options.ts')>(
   new URL('./poster-maker/draw-options.ts', import.meta.url),
 );
@@ -44,5 +43,5 @@ export const { previewDrawing } = inPictureProcess<typeof import('./stored/draw-
   new URL('./stored/draw-picture.ts', import.meta.url),
 );
 
-/** Motifs, emblems and lettering are many modules, which only those who draw should have to load. */
+/** Motifs, emblems and lettering are many modules, loaded only for drawing. */
 export const loadPosterMaker = () => import('./poster-maker/poster-maker.ts');

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
-/** What a page shows before the picture has come: a thumbhash, and the commonest colour. */
+/** What a page shows until the picture has loaded: a thumbhash, and the commonest colour. */
 export interface Glimpse {
   hash: string;
   tint: string;
@@ -14,7 +14,7 @@ export async function glimpseOf(picture: Sharp): Promise<Glimpse> {
   return { hash, tint: hexOf(commonestOf(data)) };
 }
 
-/** Of 4096 colours, counted in the pixels that are here already. */
+/** One of 4096 colours, counted in the pixels already decoded. */
 function commonestOf(rgba: Buffer): [number, number, number] {
   const counts = new Uint32Array(4096);
   for (let at = 0; at < rgba.length; at += 4) {

@@ -6,13 +6,13 @@ import type { Span, StoredFile } from '../storage/storage.ts';
 import { contentPath, readManifest } from './manifest.ts';
 import { paddingOf, TAR_END, tarHeader } from './tar.rules.ts';
 
-/** A part of the archive: bytes that are written here, or a file as it is. */
+/** A part of the archive: bytes generated here, or an existing file. */
 type Piece = { bytes: Buffer } | { file: string; size: number };
 const sizeOf = (piece: Piece) => ('bytes' in piece ? piece.bytes.length : piece.size);
 
 /**
- * A backup as one tar file, of which any range can be read and which is stored nowhere. Unpacked into a folder of
- * backups it is a backup again: its own folder, and below `files` the contents that it names.
+ * A backup as one tar file, generated on the fly with support for ranges. Unpacked into a folder of backups it is a
+ * backup again: its own folder, and below `files` the contents that it refers to.
  */
 export async function openArchive(backupDir: string, name: string): Promise<StoredFile> {
   const folder = path.join(backupDir, name);

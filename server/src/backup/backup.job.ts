@@ -5,7 +5,7 @@ import { runBackup } from './run-backup.ts';
 
 const HOURS_AT_MOST = 6;
 
-/** When an owner asks for one, and by the clock, where BACKUP_SCHEDULE says when. */
+/** Runs when an owner requests a backup, and on BACKUP_SCHEDULE. */
 export function backupJob(platform: Pick<Platform, 'config' | 'database'>): Job<object> {
   const schedule = platform.config.backupSchedule;
   return {

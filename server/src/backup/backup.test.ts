@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Settings of a place with nothing in it. */
+/** Settings for an empty site. */
 async function emptyPlace(): Promise<Config> {
   const empty = await makeTestDatabase('empty');
   made.push(empty);
@@ -89,7 +89,7 @@ describe('a backup', () => {
     const restored = await openPlatform(place);
     const emails = (await names(restored.database.db)).map(({ email }) => email);
     expect(emails).toContain(before.email);
-    // Foreign keys and triggers are back, and numbers go on where they were.
+    // Foreign keys and triggers are back, and sequences continue where they were.
     await expect(
       sql`insert into watchlist_entries (user_id, title_id) values (-1, -1)`.execute(restored.database.db),
     ).rejects.toThrow(/foreign key/);

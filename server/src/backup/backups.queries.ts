@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 
 export const BACKUP_JOB = 'backup.make';
 
-/** `madeBy` is null for the clock; with `checks` the job checks that backup and makes none. */
+/** `madeBy` is null for scheduled backups; with `checks` the job checks that backup instead of making one. */
 export async function insertBackup(
   db: Db,
   madeBy: number | null,
@@ -22,7 +22,7 @@ interface StartedBackup {
   checks: string | null;
 }
 
-/** Also one that is running: its process may be dead. Undefined when it is stopped or finished. */
+/** Also restarts a running one: its process may be dead. Undefined when it is stopped or finished. */
 export async function startBackup(db: Db, id: number): Promise<StartedBackup | undefined> {
   const { rows } = await sql<StartedBackup>`
     update backups set state = 'running', started_at = now(), started_progress = 0, progress = 0, reason = null,
@@ -33,12 +33,12 @@ export async function startBackup(db: Db, id: number): Promise<StartedBackup | u
 
 interface BackupProgress {
   progress: number;
-  /** Of files; null while the tables are copied. */
+  /** Number of files; null while the tables are copied. */
   done: number | null;
   total: number | null;
 }
 
-/** Answers whether it is still wanted. */
+/** Returns whether it is still wanted. */
 export async function noteBackup(db: Db, id: number, values: BackupProgress): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('backups')
@@ -80,7 +80,7 @@ export interface BackupMaker {
   name: string | null;
 }
 
-/** Who made the backups that this database knows of. */
+/** Who made the backups recorded in this database. */
 export async function findMakers(db: Db): Promise<BackupMaker[]> {
   return db
     .selectFrom('backups as b')
@@ -96,7 +96,7 @@ export interface EndedCheck {
   faults: string[];
 }
 
-/** The last check of each backup that came to an end, whatever it found. */
+/** The last finished check of each backup, whatever it found. */
 export async function findChecks(db: Db): Promise<EndedCheck[]> {
   const { rows } = await sql<EndedCheck>`
     select distinct on (checks) checks, finished_at, faults from backups

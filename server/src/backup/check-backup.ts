@@ -4,7 +4,7 @@ import { contentPath, readManifest, type TableCopy, tablePath } from './manifest
 import { RowsHash } from './rows-hash.rules.ts';
 import { type BackupWatch, hashFile } from './stored-files.ts';
 
-/** Reads all of a backup and names what is not as it was written. Nothing is restored, and nothing is changed. */
+/** Reads all of a backup and lists what has changed since it was written. Restores and modifies nothing. */
 export async function checkBackup(folder: string, watch: BackupWatch = {}): Promise<string[]> {
   const { database, files } = await readManifest(folder);
   const faults: string[] = [];

@@ -16,7 +16,7 @@ import {
   tableNames,
 } from './table-rows.queries.ts';
 
-/** All tables at one moment; nobody who writes meanwhile waits for it. */
+/** Reads all tables in one snapshot, without blocking writers. */
 function atOneMoment<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
   return db
     .transaction()
@@ -27,7 +27,7 @@ function atOneMoment<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
     });
 }
 
-/** Writes every table into a file of its own. */
+/** Writes every table to its own file. */
 export async function exportDatabase(db: Db, folder: string, watch: BackupWatch = {}): Promise<DatabaseCopy> {
   await mkdir(path.join(folder, 'database'), { recursive: true, mode: 0o700 });
   return atOneMoment(db, async (moment) => {

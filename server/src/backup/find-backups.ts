@@ -4,7 +4,7 @@ import type { FoundBackup } from '@pardeh/contract/studio/staff';
 import type { Config } from '../config/config.ts';
 import { listBackups, readManifest, tablePath } from './manifest.ts';
 
-/** The newest first. One that cannot be read is left out, and hides none of the others. */
+/** The newest first. An unreadable one is skipped, without hiding the others. */
 export async function findBackups({ backupDir }: Pick<Config, 'backupDir'>): Promise<FoundBackup[]> {
   const names = (await listBackups(backupDir)).reverse();
   const found = await Promise.all(names.map((name) => describe(backupDir, name).catch(() => null)));

@@ -10,13 +10,13 @@ import { type DatabaseCopy, type TableCopy, tablePath } from './manifest.ts';
 import { RowsHash } from './rows-hash.rules.ts';
 
 const LINES_AT_ONCE = 500;
-/** A statement's text may be long, but not without end. */
+/** A statement may be long, but there is a limit. */
 const CHARACTERS_AT_ONCE = 4_000_000;
 type Say = (line: string) => void;
 
 /**
- * Fills an empty database from a copy: in the shape that the copy had, then compared with it table by table, then
- * brought to the newest shape. When it was interrupted, the tables that are there already are not written again.
+ * Fills an empty database from a copy: with the copy's schema, then compares it table by table, then migrates to the
+ * newest schema. After an interruption, tables that are already complete are not written again.
  */
 export async function importDatabase(
   database: Database,
@@ -44,7 +44,7 @@ export async function importDatabase(
   });
 }
 
-/** A copy of an older release is taken; one of a newer release has tables that nobody here knows. */
+/** A copy of an older release is accepted; one of a newer release has tables unknown here. */
 async function requireKnown(copy: DatabaseCopy): Promise<void> {
   const known = await knownMigrations();
   const unknown = copy.migrations.filter((name) => !known.includes(name));
@@ -87,7 +87,7 @@ async function* batches(file: string): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** By line feeds alone: node:readline also ends a line at U+2028, which may stand in any text. */
+/** Splits at line feeds only: node:readline also splits at U+2028, which may occur in any text. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file).pipe(createGunzip()).setEncoding('utf8')) {

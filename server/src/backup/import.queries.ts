@@ -4,8 +4,8 @@ import type { SequenceCopy, TableCopy } from './manifest.ts';
 import { tableNames } from './table-rows.queries.ts';
 
 /**
- * While rows come in, foreign keys and triggers are off: rows come in any order, and what triggers wrote comes along as
- * rows. What was taken off is written down in the database itself, so that an interrupted import can be finished.
+ * During an import, foreign keys and triggers are off: rows arrive in any order, and what triggers wrote is among them.
+ * What was dropped is recorded in the database itself, so that an interrupted import can be finished.
  */
 
 export async function isImporting(db: Db): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function isEmptyDatabase(db: Db): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Takes away everything, also what a restore has left half done. */
+/** Drops everything, including the remains of an unfinished restore. */
 export async function emptyDatabase(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await withoutLimit(trx);
@@ -105,8 +105,8 @@ export async function finishImport(db: Db, sequences: readonly SequenceCopy[]): 
 }
 
 /**
- * What was under way when a backup was made stands still until somebody resumes it: the queue is no part of a backup, and
- * a message must not be sent again to those who have it.
+ * Jobs that were running when the backup was made stay stopped until somebody resumes them: the queue is not part of a
+ * backup, and a message must not be sent twice to the same people.
  */
 export async function stopJobs(db: Db): Promise<void> {
   for (const table of ['bulk_edits', 'imports', 'ingest_jobs', 'backups', 'broadcasts', 'rebuilds'])

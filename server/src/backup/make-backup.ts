@@ -15,7 +15,7 @@ interface Deps {
   database: Database;
 }
 
-/** Makes a backup while the site runs, and answers its folder. What is not finished has another name. */
+/** Makes a backup while the site is running, and returns its folder. An unfinished one has a different name. */
 export async function makeBackup(
   { config, database }: Deps,
   say: (line: string) => void,
@@ -25,7 +25,7 @@ export async function makeBackup(
     ...watch
   }: BackupWatch & {
     now?: Date;
-    /** A backup that stays, however old it is. */
+    /** A backup that is never deleted, however old it is. */
     spare?: string | null;
     onEnd?(rows: number, files: number): void;
   } = {},
@@ -36,7 +36,7 @@ export async function makeBackup(
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const earlier = (await listBackups(config.backupDir)).at(-1);
   const before = earlier ? (await readManifest(path.join(config.backupDir, earlier))).files : [];
-  // The rows first: each file that they name is there already, and packages are not changed once they are named.
+  // Rows first: the files that they name already exist, and packages do not change once they are referenced.
   const copy = await exportDatabase(database.db, unfinished, watch);
   const { files, copied } = await copyFiles(config.dataDir, config.backupDir, before, watch);
   const hasKeys = await writeSettings(config, unfinished);

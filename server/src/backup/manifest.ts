@@ -11,11 +11,11 @@ export interface TableCopy {
 
 export interface SequenceCopy {
   name: string;
-  /** Null when no number was ever taken from it. */
+  /** Null when the sequence was never used. */
   value: string | null;
 }
 
-/** A database written out as files: what is in them, and which migrations had shaped it. */
+/** A database exported to files: their contents, and the migrations that had been applied. */
 export interface DatabaseCopy {
   migrations: string[];
   tables: TableCopy[];
@@ -23,7 +23,7 @@ export interface DatabaseCopy {
 }
 
 export interface FileCopy {
-  /** Below DATA_DIR, with slashes. */
+  /** Relative to DATA_DIR, with slashes. */
   path: string;
   size: number;
   modified: number;
@@ -45,7 +45,7 @@ const FILE = 'manifest.json';
 export const manifestPath = (folder: string) => path.join(folder, FILE);
 export const tablePath = (folder: string, table: string) =>
   path.join(folder, 'database', `${table}.ndjson.gz`);
-/** Contents of all backups, by their hash: what has not changed is kept once. */
+/** Contents of all backups, by their hash: unchanged files are stored once. */
 export const contentPath = (backups: string, sha256: string) =>
   path.join(backups, 'files', sha256.slice(0, 2), sha256);
 

@@ -6,8 +6,8 @@ import { exportDatabase } from './export-database.ts';
 import { importDatabase } from './import-database.ts';
 
 /**
- * Copies the database into an empty one elsewhere. Told again after an interruption, it goes on: tables that are there
- * and have not changed here since are left as they are.
+ * Copies the database into an empty one elsewhere. Run again after an interruption, it resumes: tables that exist there
+ * and have not changed here since are left alone.
  */
 export async function moveDatabase(
   { config, from }: { config: Config; from: Db },

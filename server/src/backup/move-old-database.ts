@@ -18,15 +18,15 @@ import { emptyDatabase, isImporting } from './import.queries.ts';
 import { moveDatabase } from './move-database.ts';
 
 const MB = 1024 ** 2;
-/** The old files are copied, the rows are written out, packed, and then into the new database. */
+/** The old files are copied, the rows are exported, compressed, and then written to the new database. */
 const SPACE_FACTOR = 2.5;
 const SPACE_LEAST = 200 * MB;
-/** Most tables of a small site are: they are not worth a line. */
+/** Most tables of a small site are empty: not worth a line. */
 const EMPTY_TABLE = /: 0 rows$/;
 
 /**
- * Copies the rows of an earlier release's database into the one of this release, and compares them. It may be killed at
- * any moment and goes on with the next start; the old folder is left as it is.
+ * Copies the rows of an earlier release's database into the current one, and compares them. If killed, it resumes at
+ * the next start; the old folder is not changed.
  */
 export async function moveOldDatabase(config: Config, say: (line: string) => void): Promise<void> {
   const old = config.databaseUrl ? null : await findOldDatabase(config.dataDir);
@@ -58,7 +58,7 @@ export async function moveOldDatabase(config: Config, say: (line: string) => voi
   say(`The old database stays in ${old}: remove that folder once the new one works.`);
 }
 
-/** A copy that was interrupted before its first table leaves empty tables, in which none may begin. */
+/** A copy interrupted before its first table leaves empty tables, which a new copy refuses. */
 async function beginAgain(config: Config): Promise<void> {
   const database = await openDatabase(config);
   try {
@@ -82,8 +82,8 @@ async function openOld(config: Config, folder: string): Promise<Pick<Database, '
 }
 
 /**
- * Loaded only here: no other part of this release uses it. A copy of its folder is opened, because PGlite writes into the
- * folder that it opens and syncs nothing.
+ * Loaded only here: nothing else in this release uses it. Opens a copy of the folder, because PGlite writes into the
+ * folder that it opens and does not sync.
  */
 async function openPglite(folder: string): Promise<Pick<Database, 'db' | 'close'>> {
   const packages = await Promise.all([

@@ -15,11 +15,11 @@ import type { StoredKeys } from './stored-settings.ts';
 
 type Say = (line: string) => void;
 
-/** Connections that were ours end a moment after they are closed. */
+/** Our own connections take a moment to disappear after being closed. */
 const TRIES = 20;
 const TRY_MS = 500;
 
-/** Tells before anything is closed what cannot work. */
+/** Fails before anything is closed if the restore cannot work. */
 export async function checkOrder(config: Config, { backup, passphrase }: RestoreOrder): Promise<void> {
   if (!(await listBackups(config.backupDir)).includes(backup)) throw new RestoreRefused('unknownBackup');
   const folder = path.join(config.backupDir, backup);
@@ -34,9 +34,9 @@ export async function checkOrder(config: Config, { backup, passphrase }: Restore
 const keyOf = ({ settings, files }: StoredKeys) => settings.SECRET_KEY ?? files['secret.key'];
 
 /**
- * Puts a backup in the place of a site that is closed. A site in use is backed up first, and comes back when the restore
- * fails; one that holds nothing but the demo is empty then, and begins again. What is to be done is written down before
- * anything is deleted, so that a process that is killed meanwhile is followed by one that finishes it.
+ * Replaces a closed site with a backup. A site in use is backed up first, and restored if this fails; one with nothing
+ * but the demo starts again empty. The task is recorded before anything is deleted, so that after a kill the next
+ * process finishes it.
  */
 export async function replaceWithBackup(config: Config, order: RestoreOrder, say: Say): Promise<void> {
   const lock = config.databaseUrl ? null : lockFolder(config.dataDir);
@@ -67,7 +67,7 @@ async function carryOut(config: Config, task: RestoreTask, say: Say): Promise<vo
   try {
     await restoreWithKeys(config, task.keys, path.join(config.backupDir, task.backup), say);
   } catch (error) {
-    // The site as it was: its backup is there, so the next start tries again.
+    // This was the previous site itself: its backup exists, so the next start tries again.
     if (task.isReturn) throw error;
     if (task.before === null) await empty(config);
     else {
@@ -98,7 +98,7 @@ async function empty(config: Config): Promise<void> {
   }
 }
 
-/** Another process would go on with keys and pages of a site that is gone. */
+/** Another process would continue with the keys and pages of a deleted site. */
 async function requireAlone({ databaseUrl, dataDir }: Config): Promise<void> {
   const isAlone = async () =>
     databaseUrl ? (await countOtherConnections(databaseUrl)) === 0 : isServerUnused(dataDir);

@@ -27,7 +27,7 @@ export async function findBackup(config: Config, name: string | null): Promise<s
   throw new CommandError(`There is no backup in ${config.backupDir}.`);
 }
 
-/** Puts rows and files in an empty place, compares them with the backup, and says what differs by failing. */
+/** Restores rows and files into an empty place and compares them with the backup; throws with the differences. */
 export async function restoreInto(place: Place, folder: string, say: Say): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await makeDataFolder(place.dataDir);
@@ -48,7 +48,7 @@ export async function restoreInto(place: Place, folder: string, say: Say): Promi
 }
 
 export async function restoreBackup(config: Config, folder: string, say: Say): Promise<void> {
-  // First of all: a wrong passphrase is told before anything is written.
+  // First of all: a wrong passphrase is reported before anything is written.
   await restoreWithKeys(config, await openKeys(config, folder), folder, say);
 }
 
@@ -79,13 +79,13 @@ export async function openKeys(
   return JSON.parse(openWithPassphrase(backupPassphrase, sealed)) as StoredKeys;
 }
 
-/** Key files go back to their place; settings are left for the operator, who decides what of them holds here. */
+/** Restores the key files; settings are left for the operator, who decides which of them apply here. */
 async function putKeysBack(dataDir: string, keys: StoredKeys, say: Say): Promise<void> {
   for (const [name, text] of Object.entries(keys.files)) {
     const file = path.join(dataDir, path.basename(name));
     const before = await readFile(file, 'utf8').catch(() => null);
     if (before === text) continue;
-    // What was made under it may have no other copy of it.
+    // There may be no other copy of the old key, which existing data was made with.
     if (before !== null) await rename(file, `${file}.replaced-${Date.now()}`);
     await writeFile(file, text, { mode: 0o600, flush: true });
   }
@@ -96,10 +96,10 @@ async function putKeysBack(dataDir: string, keys: StoredKeys, say: Say): Promise
   say(`The secret settings are in ${file}: take what holds here into .env and remove it.`);
 }
 
-/** Restores into a place and a database of its own, which are removed afterwards. */
+/** Restores into a temporary folder and database, which are removed afterwards. */
 export async function verifyBackup(folder: string, say: Say): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-verify-'));
-  // As root the database may run as another user, who has to enter it.
+  // When run as root, the database may run as another user, who needs access.
   await chmod(dataDir, 0o711);
   try {
     const place = {

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { SettingsError } from '../config/environment.ts';
 import type { StoredKeys } from './stored-settings.ts';
 
-/** A restore that is under way. */
+/** A restore in progress. */
 export interface RestoreTask {
   backup: string;
-  /** The backup of the site as it was, which comes back when this one cannot be restored. */
+  /** The backup of the previous site, restored if this one fails. */
   before: string | null;
-  /** It is itself what comes back. */
+  /** This restore is itself the fallback. */
   isReturn: boolean;
-  /** Opened already: the passphrase is written nowhere. They end up in this folder anyway. */
+  /** Already decrypted, since the passphrase is never written. They end up in this folder anyway. */
   keys: StoredKeys | null;
 }
 

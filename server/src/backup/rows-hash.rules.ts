@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const MASK = (1n << 256n) - 1n;
 
 /**
- * A hash of rows in whatever order they come: databases sort text differently, and a table has no order of its own. The
- * rows' own hashes are added up; unlike with an exclusive or, two equal rows do not cancel each other.
+ * An order-independent hash of rows: databases sort text differently, and a table has no order of its own. The rows'
+ * hashes are added up; unlike with XOR, two equal rows do not cancel each other.
  */
 export class RowsHash {
   rows = 0;

@@ -6,13 +6,13 @@ import { makeBackup } from './make-backup.ts';
 import type { BackupWatch } from './stored-files.ts';
 
 const NOTED_EVERY_MS = 1000;
-/** The share of the whole after which the files begin. */
+/** The fraction of the progress taken by the tables; the files follow. */
 const TABLES = 0.3;
 const FILES = 0.95;
-/** Of damaged files, that are named. */
+/** At most this many damaged files are named. */
 const FAULTS_MAX = 100;
 
-/** Makes or checks a backup that stands in the studio's list. After a kill it begins again; files that are copied already stay. */
+/** Makes or checks a backup from the studio's list. After a kill it starts again; files already copied are kept. */
 export async function runBackup(
   platform: Pick<Platform, 'config' | 'database'>,
   id: number,
@@ -25,7 +25,7 @@ export async function runBackup(
   const counts = { rows: 0, files: 0 };
   let latest: Parameters<typeof noteBackup>[2] = { progress: 0, done: null, total: null };
   const timer = setInterval(async () => {
-    // A database that is briefly away does not mean that it was stopped.
+    // A database that is briefly unreachable does not mean that the backup was stopped.
     if (!(await noteBackup(db, id, latest).catch(() => true))) stopped.abort();
   }, NOTED_EVERY_MS);
   try {
@@ -41,7 +41,7 @@ export async function runBackup(
     if (row.checks === null) {
       await makeBackup(platform, (line) => process.stdout.write(`backup: ${line}\n`), {
         ...watch,
-        // The same folder when it begins again.
+        // The same folder after a restart.
         now: row.created_at,
         onEnd: (rows, files) => Object.assign(counts, { rows, files }),
       });

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { CommandError } from '../commands/admin-command.ts';
 
-/** Slow on purpose: a passphrase is guessed, a key is not. */
+/** Slow on purpose: a passphrase can be guessed, a key cannot. */
 const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
 
 /** Salt, nonce, tag, then the text; scrypt and AES-256-GCM. */

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { contentPath, type FileCopy } from './manifest.ts';
 
 /**
- * What of DATA_DIR is not copied: the database (its rows are), the keys (sealed apart), what is made again from the rest,
- * and what belongs to a running process.
+ * Not copied from DATA_DIR: the database (its rows are exported), the keys (sealed separately), anything derived from
+ * the rest, and files of a running process.
  */
 const LEFT_OUT = [
   /^database(\.unfinished)?(\/|$)/,
@@ -20,7 +20,7 @@ const LEFT_OUT = [
   /(^|\/)\.trial-\d+$/,
 ];
 
-/** For those who wait for a backup. */
+/** Lets callers follow and stop a backup. */
 export interface BackupWatch {
   signal?: AbortSignal;
   onTable?(done: number, of: number): void;
@@ -29,11 +29,11 @@ export interface BackupWatch {
 
 interface CopyResult {
   files: FileCopy[];
-  /** How many had to be read; the others are as they were in the backup before. */
+  /** How many had to be read; the others are unchanged since the previous backup. */
   copied: number;
 }
 
-/** Copies what has changed since the backup before, under the hash of its contents. */
+/** Copies what has changed since the previous backup, named by the hash of its contents. */
 export async function copyFiles(
   dataDir: string,
   backups: string,
@@ -55,7 +55,7 @@ export async function copyFiles(
       files.push(earlier);
       continue;
     }
-    // Removed by the site while it was copied: then no backup needs it.
+    // Deleted by the site during the copy, so no backup needs it.
     const sha256 = await storeContent(path.join(dataDir, name), backups).catch(ignoreMissing);
     if (sha256 === null) continue;
     copied += 1;
@@ -79,7 +79,7 @@ async function namesBelow(dataDir: string, backups: string): Promise<string[]> {
   return found.sort();
 }
 
-/** Copied first and hashed afterwards, so that the hash is that of what is kept, whatever the site does meanwhile. */
+/** Copied first and hashed afterwards, so that the hash matches the copy, whatever the site does meanwhile. */
 async function storeContent(file: string, backups: string): Promise<string> {
   const beside = path.join(backups, 'files', `.${process.pid}.copying`);
   await mkdir(path.dirname(beside), { recursive: true, mode: 0o700 });
@@ -97,7 +97,7 @@ export async function hashFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Puts the files of a backup below a folder; one whose contents are not what they were is named. */
+/** Restores the files of a backup into a folder; files whose contents have changed are named. */
 export async function putFilesBack(
   backups: string,
   files: readonly FileCopy[],
@@ -117,7 +117,7 @@ export async function putFilesBack(
   return damaged;
 }
 
-/** Contents that no backup names any more. */
+/** Deletes contents that no backup refers to any more. */
 export async function forgetContents(backups: string, stored: ReadonlySet<string>): Promise<void> {
   const folder = path.join(backups, 'files');
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Settings that open something: they are sealed with the keys, never written in the clear. */
+/** Secret settings: they are sealed with the keys, never written in plain text. */
 const IS_SECRET = /SECRET|TOKEN|PASSWORD|PASSPHRASE|_URL$|_URLS$|MERCHANT|ACCESS_KEY/;
 const KEY_FILES = ['secret.key', 'secret.previous.key'] as const;
 
@@ -11,7 +11,7 @@ export interface StoredKeys {
   files: Record<string, string>;
 }
 
-/** Only names that .env.example lists: nothing else in the environment is ours to keep. */
+/** Only names listed in .env.example: nothing else in the environment is ours to store. */
 export async function readSettings(env: NodeJS.ProcessEnv, root: string): Promise<[string, string][]> {
   const example = await readFile(path.join(root, '.env.example'), 'utf8');
   const names = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);

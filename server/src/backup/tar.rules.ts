@@ -1,5 +1,5 @@
 const BLOCK = 512;
-/** What eleven octal digits can say. */
+/** The largest size that eleven octal digits can hold. */
 const OCTAL_MAX = 8 ** 11;
 
 export const TAR_END = Buffer.alloc(2 * BLOCK);
@@ -17,7 +17,7 @@ export function tarHeader(name: string, size: number, modified: Date): Buffer {
   octal(0, 116, 7);
   if (size < OCTAL_MAX) octal(size, 124, 11);
   else {
-    // Larger than 8 GB: the number itself, marked by its first bit, as GNU and BSD tar read it.
+    // Larger than 8 GB: a binary number, marked by its first bit, as GNU and BSD tar read it.
     header.writeBigUInt64BE(BigInt(size), 128);
     header[124] = 0x80;
   }

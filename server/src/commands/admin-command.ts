@@ -6,17 +6,17 @@ export { CommandError };
 
 export interface AdminCall {
   platform: Platform;
-  /** What stands after the command's name: `12` in `request done 12`. */
+  /** The words after the command's name: `12` in `request done 12`. */
   args: string[];
   options: Record<string, string | boolean | undefined>;
   say(line: string): void;
 }
 
-/** One thing that the operator does from the command line: `npm run admin -- request done 12`. */
+/** A command for the operator: `npm run admin -- request done 12`. */
 export interface AdminCommand {
   /** One or two words: `create-user`, `request done`. */
   readonly name: string;
-  /** What follows the name. */
+  /** The arguments after the name. */
   readonly usage: string;
   readonly summary: string;
   readonly options?: ParseArgsOptionsConfig;

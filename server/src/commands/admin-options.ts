@@ -2,7 +2,7 @@ import { fromJalali } from '@pardeh/persian/jalali';
 import { RIALS_PER_TOMAN } from '@pardeh/persian/money';
 import { type AdminCall, CommandError, optionalText } from './admin-command.ts';
 
-/** Options that are more than text, as the operator types them. */
+/** Options with a type other than text. */
 
 export function numberOption(call: AdminCall, name: string): number | null {
   const text = optionalText(call, name);
@@ -12,7 +12,7 @@ export function numberOption(call: AdminCall, name: string): number | null {
   throw new CommandError(`--${name} must be a whole number, but it is "${text}".`);
 }
 
-/** Typed in tomans, kept in rials. */
+/** Typed in tomans, stored in rials. */
 export function rialsOption(call: AdminCall, name: string): number | null {
   const tomans = numberOption(call, name);
   return tomans === null ? null : tomans * RIALS_PER_TOMAN;
@@ -21,7 +21,7 @@ export function rialsOption(call: AdminCall, name: string): number | null {
 const LAST_JALALI_YEAR = 1700;
 const DAY_MS = 86_400_000;
 
-/** The first moment in Iran of a day, Jalali (1405-01-01) or Gregorian (2026-03-21). */
+/** The start of a day in Iran, given as Jalali (1405-01-01) or Gregorian (2026-03-21). */
 export function dayOption(call: AdminCall, name: string): Date | null {
   const text = optionalText(call, name);
   if (text === null) return null;
@@ -39,7 +39,7 @@ export function dayOption(call: AdminCall, name: string): Date | null {
   }
 }
 
-/** The moment after the last one of a day. */
+/** The first moment after a day. */
 export function endOfDayOption(call: AdminCall, name: string): Date | null {
   const day = dayOption(call, name);
   return day && new Date(day.getTime() + DAY_MS);

@@ -4,12 +4,12 @@ import { EnvironmentReader } from './environment.ts';
 import { isLocalHost, isLocalSite } from './local-host.ts';
 import { SITE_SETTING_NAMES, SITE_SETTINGS } from './site-settings.rules.ts';
 
-/** What a public site is not started without, unless RUN_WITHOUT names it. */
+/** A public site does not start without these, unless RUN_WITHOUT names them. */
 const REQUIRED_IN_PUBLIC = ['secret_key', 'mail', 'payments'] as const;
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
-/** Everything the environment decides, parsed once at start; .env.example explains each setting. */
+/** All settings from the environment, parsed once at start; .env.example explains each of them. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = new EnvironmentReader(env);
   const port = read.port('PORT', 3000);
@@ -26,31 +26,31 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     metricsHost: read.text('METRICS_HOST', '127.0.0.1'),
     siteUrl,
     apiUrl: read.url('API_URL', defaultApiUrl(siteUrl, apiPort)),
-    /** The API's address for pages that are opened under a local name, whatever the site is called outside. */
+    /** The API's address for pages opened under a local name, whatever the site's public name is. */
     apiPublicUrl: read.url('API_PUBLIC_URL', `http://localhost:${apiPort}`),
     matomoUrl: read.optionalUrl('MATOMO_URL'),
     mediaUrl: read.url('CDN_URL', `${siteUrl}/media`),
-    /** Where the CDN is told to drop what is withdrawn; null without one. */
+    /** Where to purge withdrawn content from the CDN; null without one. */
     cdnPurge: readCdnPurge(read),
-    /** Where players find /v/…: this API itself, or what stands before it. */
+    /** Where players find /v/…: this API itself, or the proxy in front of it. */
     streamUrl: read.url('STREAM_URL', read.url('API_URL', defaultApiUrl(siteUrl, apiPort))),
     dataDir,
     ...readDatabase(read),
     secretKey: read.optionalText('SECRET_KEY'),
-    /** Still believed while the key is being changed. */
+    /** Still accepted during a key change. */
     secretKeyPrevious: read.optionalText('SECRET_KEY_PREVIOUS'),
-    /** What this public site goes without on purpose. */
+    /** What this public site deliberately runs without. */
     runWithout: read.someOf('RUN_WITHOUT', REQUIRED_IN_PUBLIC),
-    /** What the site is called, in mails and wherever it names itself. */
+    /** The site's name, in mails and everywhere else. */
     siteName: read.text('SITE_NAME', 'پرده'),
     siteLogo: null as string | null,
-    /** Those that the environment decides: the studio shows them and cannot change them. */
+    /** Settings fixed by the environment: the studio shows them but cannot change them. */
     fixedSettings: SITE_SETTING_NAMES.filter((name) => {
       const { variable } = SITE_SETTINGS[name];
       return variable !== null && read.optionalText(variable) !== null;
     }),
     registration: read.oneOf('REGISTRATION', ['open', 'closed'], 'open'),
-    /** How many one account may play at the same time. */
+    /** How many streams an account may play at the same time. */
     streamsAtOnce: read.integer('STREAMS_AT_ONCE', 3, 1, 20),
     downloads: read.oneOf('DOWNLOADS', ['on', 'off'], 'on'),
     demo: read.flag('DEMO', true),
@@ -58,16 +58,16 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     actionLimits: read.list('ACTION_LIMITS'),
     ...readMail(read, siteUrl),
     ...readOtherServices(read),
-    /** How long a process that ends still takes traffic, so that the load balancer can notice. */
+    /** How long a stopping process still accepts traffic, so that the load balancer can notice. */
     stopDelayMs: read.integer('STOP_DELAY_MS', isLocalSite(siteUrl) ? 0 : 2000, 0, 20_000),
-    /** With less free space than this nothing can be relied on to be written. */
+    /** Below this much free space, writes cannot be relied on. */
     minFreeMegabytes: read.integer('MIN_FREE_MB', 200, 0, 1_000_000),
     ...readPayments(read, siteUrl),
     ...readMedia(read, dataDir),
     ...readBackups(read, dataDir),
     /** Push services besides those of the known browsers, as origins. */
     pushOrigins: read.list('PUSH_ORIGINS'),
-    /** The web server asks the API from the same machine on a visitor's behalf, so loopback is always believed. */
+    /** The web server calls the API from the same machine on a visitor's behalf, so loopback is always trusted. */
     trustProxy: ['loopback', ...read.list('TRUST_PROXY')],
     logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   };
@@ -80,7 +80,7 @@ function readDatabase(read: EnvironmentReader) {
     databaseUrl: read.optionalText('DATABASE_URL'),
     databaseReplicaUrls: read.list('DATABASE_REPLICA_URLS'),
     databasePool: read.integer('DATABASE_POOL', 20, 1, 500),
-    /** A connection pooler that hands connections from one client to another may not know prepared statements. */
+    /** A connection pooler that shares connections between clients may not support prepared statements. */
     databasePrepared: read.flag('DATABASE_PREPARED', true),
   };
 }
@@ -92,11 +92,11 @@ function readMail(read: EnvironmentReader, siteUrl: string) {
       'MAIL_FROM',
       `${read.text('SITE_NAME', 'پرده')} <no-reply@${new URL(siteUrl).hostname}>`,
     ),
-    /** How many mails of a message to many the provider takes within an hour. */
+    /** How many bulk mails the provider accepts per hour. */
     mailsPerHour: read.integer('MAILS_PER_HOUR', 1000, 1, 1_000_000),
-    /** Where the operator reads what viewers write to support. */
+    /** Where messages to support are sent. */
     supportEmail: read.optionalText('SUPPORT_EMAIL'),
-    /** An address or a page for people who find a vulnerability; it stands in /.well-known/security.txt. */
+    /** An address or a page for reporting vulnerabilities; published in /.well-known/security.txt. */
     securityContact: read.optionalText('SECURITY_CONTACT'),
   };
 }
@@ -111,7 +111,7 @@ function readOtherServices(read: EnvironmentReader) {
     },
     tmdbToken: read.optionalText('TMDB_TOKEN'),
     telegramBotToken: read.optionalText('TELEGRAM_BOT_TOKEN'),
-    /** Where the bot's calls go: Telegram itself, or what stands before it where that is blocked. */
+    /** Where the bot's calls go: Telegram itself, or a proxy where it is blocked. */
     telegramUrl: read.url('TELEGRAM_URL', 'https://api.telegram.org'),
     telegramBotName: read.optionalText('TELEGRAM_BOT_NAME'),
   };
@@ -125,7 +125,7 @@ function readCdnPurge(read: EnvironmentReader) {
 
 function readBackups(read: EnvironmentReader, dataDir: string) {
   return {
-    /** Better on another disk. */
+    /** Preferably on another disk. */
     backupDir: path.resolve(REPOSITORY, read.text('BACKUP_DIR', path.join(dataDir, 'backups'))),
     /** Seals the keys in a backup. */
     backupPassphrase: read.optionalText('BACKUP_PASSPHRASE'),
@@ -134,7 +134,7 @@ function readBackups(read: EnvironmentReader, dataDir: string) {
   };
 }
 
-/** Where media is kept, and how it is made. */
+/** Where media is stored, and how it is encoded. */
 function readMedia(read: EnvironmentReader, dataDir: string) {
   const endpoint = read.optionalUrl('S3_ENDPOINT');
   const bucket =
@@ -150,18 +150,18 @@ function readMedia(read: EnvironmentReader, dataDir: string) {
     bucket,
     ffmpeg: read.text('FFMPEG', 'ffmpeg'),
     ffprobe: read.text('FFPROBE', 'ffprobe'),
-    /** Encoders that run at the same time, and how hard each tries: slower is smaller. */
+    /** Concurrent encoders, and the effort of each: slower is smaller. */
     ingestWorkers: read.integer('INGEST_WORKERS', 2, 1, 64),
     ingestPreset: read.oneOf('INGEST_PRESET', PRESETS, 'medium'),
-    /** `auto`: the machine's own encoder where it has one that works. */
+    /** `auto`: the machine's hardware encoder if there is a working one. */
     ingestEncoder: read.oneOf('INGEST_ENCODER', ENCODERS, 'auto'),
-    /** Processors that encoders may use; the site keeps the others for itself. */
+    /** Cores that encoders may use; the others are left to the site. */
     ingestCores: read.integer('INGEST_CORES', Math.max(1, availableParallelism() - 1), 1, 1024),
-    /** Where sources go that are kept in the archive; better on another disk. */
+    /** Where archived sources are stored; preferably on another disk. */
     archiveDir: path.resolve(REPOSITORY, read.text('ARCHIVE_DIR', path.join(dataDir, 'archive'))),
     /** Films that are copied there by other means are offered in the studio; null: no folder is watched. */
     watchFolder: absoluteOrNull(read.optionalText('WATCH_FOLDER')),
-    /** Widths and formats of pictures that were asked for are kept until they take up this much. */
+    /** Generated widths and formats of pictures are cached up to this size. */
     pictureCacheBytes: read.integer('PICTURE_CACHE_MB', 2000, 10, 10_000_000) * 1_000_000,
     /** AVIF is smaller than WebP, and takes several times as long to make. */
     pictureAvif: read.flag('PICTURE_AVIF', true),

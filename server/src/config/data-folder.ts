@@ -3,12 +3,12 @@ import { SettingsError } from './environment.ts';
 
 const OTHERWISE = 'or set DATA_DIR to another folder.';
 
-/** Makes a folder for what is kept, or says in one sentence why it cannot be had. */
+/** Creates a data folder, or throws one sentence about why it cannot. */
 export async function makeDataFolder(folder: string, mode = 0o777): Promise<void> {
   await mkdir(folder, { recursive: true, mode }).catch(refuseFolder(folder));
 }
 
-/** Not a word of a backup: putting one back would lose what was written since. */
+/** Does not mention backups: restoring one would lose what was written since. */
 export const fullDiskSentence = (folder: string) =>
   `The disk that holds ${folder} is full. Nothing is lost: free some space on it and start again.`;
 

@@ -1,9 +1,9 @@
-/** A setting that cannot be used; its message is what the operator reads. */
+/** An invalid setting; its message is shown to the operator. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** Reads settings one by one and tells all the wrong ones together, so that none is found only on the next try. */
+/** Reads settings one by one and reports all invalid ones together, so that fixing one does not reveal the next. */
 export class EnvironmentReader {
   readonly #env: NodeJS.ProcessEnv;
   readonly #problems: string[] = [];

@@ -3,7 +3,7 @@ export function isLocalHost(hostname: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname);
 }
 
-/** A site for trying things out: on this machine's own name, and not behind anything that speaks https for it. */
+/** A site for trying things out: on a local name, and not behind a proxy that terminates https. */
 export function isLocalSite(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return protocol === 'http:' && isLocalHost(hostname);

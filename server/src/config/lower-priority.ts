@@ -2,21 +2,21 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 const LOWEST_PRIORITY = 19;
-/** A tenth of a processor's time when others want all of it, so that what others may wait for comes to its end. */
+/** A tenth of a core when others want all of it, so that work which others wait for still finishes. */
 export const LOW_PRIORITY = 10;
 
-/** Lets a process (ours, unless another is named) take only what viewers' requests leave of the processor. */
+/** Lets a process (ours by default) use only the CPU time left over by viewers' requests. */
 export function lowerPriority(pid = process.pid, priority = LOWEST_PRIORITY): void {
   for (const thread of threadsOf(pid)) {
     try {
       setPriority(thread, priority);
     } catch {
-      // Some systems refuse it; then it runs at the usual priority.
+      // Some systems refuse this; the process then keeps its normal priority.
     }
   }
 }
 
-/** Linux has a priority for each thread: those that collect garbage are there already, and would keep the usual one. */
+/** Linux has a priority per thread: the garbage collector's threads already exist, and would keep the normal one. */
 function threadsOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).map(Number);
@@ -25,14 +25,14 @@ function threadsOf(pid: number): number[] {
   }
 }
 
-/** Above what any other process of the site has by itself. */
+/** Higher than that of any other process of the site. */
 const ENDED_FIRST = '800';
 
-/** When memory runs out the kernel ends this process instead of the one that answers viewers, or the database. */
+/** When memory runs out, the kernel kills this process rather than the one that serves viewers, or the database. */
 export function endFirstWithoutMemory(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/oom_score_adj`, ENDED_FIRST);
   } catch {
-    // Not on Linux, or ended already.
+    // Not on Linux, or already exited.
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
-/** 256 random bits: what somebody proves himself with. Only its hash is ever stored. */
+/** 256 random bits, used as a credential. Only its hash is ever stored. */
 export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }

@@ -3,11 +3,11 @@ import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SettingsError } from './environment.ts';
 
-/** What all other keys are made of. */
+/** All other keys are derived from these. */
 export interface RootKeys {
-  /** Signs whatever is new. */
+  /** Signs everything new. */
   readonly current: string;
-  /** Still believed, so that a change of the key signs nobody out. */
+  /** Still accepted, so that changing the key signs nobody out. */
   readonly previous: string | null;
 }
 
@@ -36,7 +36,7 @@ export async function readRootKeys({
   return { current, previous: await readKey(files.previous) };
 }
 
-/** Puts a new key in the place of the current one, which stays valid beside it. */
+/** Replaces the current key with a new one; the old one stays valid. */
 export async function replaceStoredKey(dataDir: string, current: string, next: string): Promise<void> {
   const files = keyFiles(dataDir);
   // In this order: whenever it is interrupted, the key that signed until now is still known.
@@ -72,7 +72,7 @@ async function makeFirstKey(file: string): Promise<string> {
   return (await readKey(file)) ?? (await readFile(file, 'utf8'));
 }
 
-/** Under another name first, and on the disk before it gets its own: a key file is whole or not there. */
+/** Written to a temporary name and synced before it gets its own: a key file is complete or missing. */
 async function writeWhole(
   file: string,
   text: string,
@@ -98,7 +98,7 @@ async function writeWhole(
   }
 }
 
-/** A link never takes the place of a file that is there already; where there are no links, a rename must do. */
+/** A link never replaces an existing file; on systems without links it falls back to a rename. */
 async function linkOrRename(from: string, to: string): Promise<void> {
   await link(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') return;
@@ -106,7 +106,7 @@ async function linkOrRename(from: string, to: string): Promise<void> {
   });
 }
 
-/** So that the name itself survives a power cut; not every system lets a folder be opened for it. */
+/** Makes the name itself survive a power cut; not every system can open a folder for that. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => {});

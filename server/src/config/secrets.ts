@@ -1,17 +1,19 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { RootKeys } from './root-keys.ts';
 
-/** A key for each purpose, all from one secret, so that a leak of one use tells nothing of another. */
+/**
+ * A separate key for each purpose, all derived from one secret, so that leaking one reveals nothing about the others.
+ */
 export interface Secrets {
-  /** What new things are signed with. */
+  /** The key for new signatures. */
   keyFor(purpose: string): Buffer;
-  /** What signatures are believed from, the newest first: two while the root key is being changed. */
+  /** The keys whose signatures are accepted, the newest first: two during a change of the root key. */
   keysFor(purpose: string): Buffer[];
 }
 
 /**
- * What people hold in their hands for years, or what was written into other systems with it: such keys stay the same
- * when the root key changes. They are kept in the database, sealed with each root key in turn.
+ * Keys of things that people keep for years, or that other systems have stored: they stay the same when the root key
+ * changes. Stored in the database, sealed with each root key in turn.
  */
 export const LASTING_PURPOSES = [
   'gift codes',
@@ -42,7 +44,7 @@ export function deriveKey(root: string, purpose: string): Buffer {
   return createHmac('sha256', root).update(purpose).digest();
 }
 
-/** Names a root key without telling anything of it. */
+/** Identifies a root key without revealing it. */
 export function rootName(root: string): string {
   return deriveKey(root, 'name of the root').toString('hex').slice(0, 16);
 }
@@ -64,12 +66,12 @@ export function unsealKey(root: string, purpose: string, sealed: string): Buffer
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
 }
 
-/** What our own web server shows the API; a web process of its own makes it of the same SECRET_KEY. */
+/** Our web server's credential for the API; a separate web process derives it from the same SECRET_KEY. */
 export function webKeyOf(secrets: Secrets): string {
   return secrets.keyFor('web').toString('hex');
 }
 
-/** All that the API believes: a web process may still have the previous key, or this one a little earlier. */
+/** All the keys the API accepts: a web process may still have the previous one, or already the new one. */
 export function webKeysOf(secrets: Secrets): string[] {
   return secrets.keysFor('web').map((key) => key.toString('hex'));
 }

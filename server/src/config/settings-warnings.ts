@@ -3,11 +3,11 @@ import { SettingsError } from './environment.ts';
 import { isLocalSite } from './local-host.ts';
 
 export interface SettingsWarning {
-  /** For machines that watch the health page. */
+  /** For health monitoring. */
   code: 'play_money_on_public_site' | 'no_payment_gateway' | 'no_mail' | 'no_secret_key';
   /** For the operator who reads the log. */
   message: string;
-  /** The word in RUN_WITHOUT that lets the site start all the same; what has none never stops it. */
+  /** The word in RUN_WITHOUT that lets the site start anyway; a warning without one never prevents a start. */
   allowedBy?: Config['runWithout'][number];
 }
 
@@ -53,8 +53,8 @@ export function settingsWarnings(config: WarnedSettings): SettingsWarning[] {
 }
 
 /**
- * Before a public site takes its first visitor: everything that is missing is listed at once, and nothing is started.
- * `judged` limits it to what is certain already.
+ * Before a public site opens: lists everything missing at once, and starts nothing. `judged` limits it to what is
+ * already certain.
  */
 export function refuseUnsafe(
   config: WarnedSettings & Pick<Config, 'siteUrl' | 'runWithout'>,

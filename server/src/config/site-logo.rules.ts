@@ -1,9 +1,9 @@
 import type { SiteLogo } from '@pardeh/contract/site';
 
-/** The narrowest that pictures come in: enough for a header on a screen of three pixels a point. */
+/** The narrowest picture width: enough for a header at three device pixels per CSS pixel. */
 const WIDTH = 320;
 
-/** A logo as it lies in the settings: the picture's key and its size. */
+/** A logo as stored in the settings: the picture's key and its size. */
 export function writeLogo({ key, width, height }: { key: string; width: number; height: number }): string {
   return `${key} ${width} ${height}`;
 }

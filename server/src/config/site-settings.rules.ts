@@ -1,7 +1,10 @@
-/** What an owner may decide in the studio. A variable of the environment wins, and the studio shows it as fixed. */
+/**
+ * Settings an owner may change in the studio. An environment variable takes precedence, and the studio shows it as
+ * fixed.
+ */
 export const SITE_SETTINGS = {
   siteName: { variable: 'SITE_NAME', isSecret: false },
-  /** A picture that was brought to the studio: no variable can hold one. */
+  /** A picture uploaded in the studio: no variable can hold one. */
   siteLogo: { variable: null, isSecret: false },
   supportEmail: { variable: 'SUPPORT_EMAIL', isSecret: false },
   securityContact: { variable: 'SECURITY_CONTACT', isSecret: false },
@@ -13,7 +16,7 @@ export const SITE_SETTINGS = {
   telegramBotToken: { variable: 'TELEGRAM_BOT_TOKEN', isSecret: true },
   telegramBotName: { variable: 'TELEGRAM_BOT_NAME', isSecret: false },
   tmdbToken: { variable: 'TMDB_TOKEN', isSecret: true },
-  /** Below the folder `imports`, where it is chosen in the studio. */
+  /** When chosen in the studio, a folder inside `imports`. */
   watchFolder: { variable: 'WATCH_FOLDER', isSecret: false },
   registration: { variable: 'REGISTRATION', isSecret: false },
   streamsAtOnce: { variable: 'STREAMS_AT_ONCE', isSecret: false },
@@ -44,7 +47,7 @@ export function settleSettings<Base extends Settled>(
   return settled as Pick<Base, SiteSettingName>;
 }
 
-/** The default sender carries the site's name, quoted where a mail program would read more into it. */
+/** The default sender has the site's name, quoted if it contains characters special in mail headers. */
 function named(sender: string, name: string): string {
   const plain = name.replaceAll(/["\\]/g, '');
   return sender.replace(/^.*(?=<)/, `${/[,;:<>@()[\]]/.test(plain) ? `"${plain}"` : plain} `);

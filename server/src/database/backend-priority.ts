@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { LOW_PRIORITY, lowerPriority } from '../config/lower-priority.ts';
 
 /**
- * PostgreSQL has a process for each connection. Those of the embedded server run on this machine, and one that works for
- * a job in the background would otherwise compete with those that answer viewers, however low the job's own priority is.
+ * PostgreSQL has a process per connection. Those of the embedded server run on this machine, and one working for a
+ * background job would compete with those serving viewers, however low the job's own priority is.
  */
 export class BackendPriority {
   readonly #pids = new Set<number>();
@@ -24,5 +24,5 @@ export class BackendPriority {
   }
 }
 
-/** `pg` knows it from the greeting of the server; its types do not. */
+/** `pg` gets it in the connection handshake, but its types omit it. */
 const processOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID;

@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 /** Whole lines of tab-separated values, with `\N` for null; none has a tab, a line end or a character below a space. */
 export type CopyChunks = AsyncIterable<string>;
 
-/** A quote that cannot occur: names with quotes and backslashes come in as they are. */
+/** Uses a quote character that cannot occur: names with quotes and backslashes are copied as they are. */
 function copyText(table: string, columns: readonly string[]): string {
   return `copy ${table} (${columns.join(', ')}) from stdin with (format csv, delimiter E'\\t', quote E'\\x01', null '\\N')`;
 }
@@ -27,7 +27,7 @@ export async function copyToServer(
     await client.query('reset statement_timeout');
     client.release();
   } catch (error) {
-    // A connection in the middle of a copy serves nobody else.
+    // A connection in the middle of a copy cannot be reused.
     client.release(true);
     throw error;
   }

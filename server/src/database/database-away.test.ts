@@ -6,12 +6,12 @@ import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { makeTestDatabase } from '../testing/test-databases.ts';
 import { registerUser, TEST_PASSWORD } from '../testing/test-user.ts';
 
-/** How the statement begins that puts a title on a list, or takes it off. */
+/** The start of the statement that adds a title to a list, or removes it. */
 const TOGGLE = 'insert into watchlist_entries as e';
 const SOON = { timeout: 20_000 };
 
 interface Cutting {
-  /** Texts that go over one connection in this order; the last of them is the last one that goes over the wire. */
+  /** Texts sent over one connection in this order; nothing passes after the last of them. */
   texts: [string, string];
   moment: 'on its way to the database' | 'done, and the answer on its way back';
 }
@@ -69,7 +69,7 @@ class Wire {
     far.write(piece);
   }
 
-  /** As when the machine vanishes: nothing more goes over, and no connection is closed. */
+  /** As when the machine vanishes: nothing more is transmitted, and no connection is closed. */
   freeze(): void {
     for (const socket of this.#sockets) socket.pause();
     this.#server?.on('connection', (socket) => socket.pause());
@@ -95,7 +95,7 @@ describe('when the database restarts', () => {
   });
   afterAll(() => site.close());
   it('answers 503 with Retry-After, then recovers by itself', async () => {
-    // A read that is not served from memory.
+    // A read that is not cached.
     const ask = () => site.app.inject('/api/requests');
     expect((await ask()).statusCode).toBe(200);
     await wire.cut();
@@ -147,7 +147,7 @@ describe('when the database restarts', () => {
       wire.cutAt([body.email, 'commit\0'], moment);
       expect(await register()).toBe(503);
       await wire.join();
-      // Sent again it is found as it was left: not there, or there.
+      // A retry finds it as it was left: missing, or there.
       await expect.poll(register, SOON).toBe(then);
     },
   );

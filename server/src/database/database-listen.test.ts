@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { onServer } from '../testing/test-databases.ts';
 
-/** Less than the minute for which a reply is kept. */
+/** Less than the minute for which a reply is cached. */
 const SOON = { timeout: 40_000, interval: 50 };
 const OF_LISTENERS = `datname = current_database() and query like 'listen %'`;
 

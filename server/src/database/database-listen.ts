@@ -4,7 +4,7 @@ import pg from 'pg';
 export type Listener = (payload: string | null) => void;
 
 const RECONNECT_MS = 1000;
-/** A server that is gone without a word, or a wire that was cut for being silent, is noticed by this. */
+/** Detects a server that vanished silently, or an idle connection that was cut. */
 const KEEP_ALIVE_MS = 10_000;
 
 /** LISTEN needs a connection of its own that outlives a restart of the database. */
@@ -53,7 +53,7 @@ export function listenOnServer(findServer: () => string) {
       if (client) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       else await connect();
     },
-    /** To another server than before. */
+    /** To a different server. */
     reconnect(): void {
       // One that is broken already is replaced all the same.
       void client?.end().catch(() => {});

@@ -1,43 +1,41 @@
 import pg from 'pg';
 import { SettingsError } from '../config/environment.ts';
 
-/** How often each server is looked at; with the delay below, whatever is wrong is gone round within two seconds. */
+/** How often each server is checked; with the delay below, any fault is routed around within two seconds. */
 const LOOK_EVERY_MS = 400;
 const LOOK_LIMIT_MS = 1000;
-/** A replica that has not yet what the primary had this long ago is left alone until it has. */
+/** A replica that lags behind the primary by more than this is not used until it has caught up. */
 const LAG_MAX_MS = 1000;
 
-/** Bytes of the log since the first one. */
+/** Bytes of the WAL since its start. */
 export type LogPosition = bigint;
 
 export interface DatabaseServer {
   readonly url: string;
   readonly pool: pg.Pool;
-  /** One connection apart: to see how a server is must not wait for those who use it. */
+  /** A separate connection: a health check must not wait for the pool's users. */
   readonly looking: pg.Pool;
-  /** It answered when it was last looked at. */
+  /** It replied to the last check. */
   isUp: boolean;
-  /** It follows another one. */
   isReplica: boolean;
-  /** How far it has come: written by a primary, replayed by a replica. */
+  /** How far it has got: written by a primary, replayed by a replica. */
   position: LogPosition;
-  /** Of two primaries, the one that was promoted later has the higher one. */
+  /** Of two primaries, the one promoted later has the higher timeline. */
   timeline: number;
 }
 
 /**
- * The primary and its replicas, each looked at all the time. Which of them is the primary they say themselves: when a
- * replica has been promoted, writes go there from then on.
+ * The primary and its replicas, each checked continuously. The servers themselves report which one is the primary:
+ * after a replica is promoted, writes go there.
  */
 export class DatabaseServers {
   readonly servers: DatabaseServer[];
   #primary: DatabaseServer;
-  /** Where the primary was, and when: the newest last. */
+  /** Earlier positions of the primary, with their times: the newest last. */
   #history: { at: number; position: LogPosition }[] = [];
   #turn = 0;
   #timer: NodeJS.Timeout | null = null;
   #isClosed = false;
-  /** Called when another server has become the primary. */
   onNewPrimary: () => void = () => {};
 
   constructor(urls: readonly string[], openPool: (url: string) => pg.Pool) {
@@ -59,7 +57,7 @@ export class DatabaseServers {
     return this.#primary;
   }
 
-  /** One server needs no looking after: its pool says what is wrong with it. */
+  /** A single server needs no checks: its pool reports any problem. */
   async watch(): Promise<void> {
     if (this.servers.length < 2) return;
     await this.#look();
@@ -73,7 +71,7 @@ export class DatabaseServers {
     again();
   }
 
-  /** A replica that has all that the reader has written, each in turn; the primary where there is none. */
+  /** A replica that has everything the reader has written, in rotation; the primary if there is none. */
   forReading(atLeast: LogPosition): DatabaseServer {
     const fit = this.servers.filter((server) => this.isFit(server) && server.position >= atLeast);
     this.#turn += 1;
@@ -82,13 +80,13 @@ export class DatabaseServers {
 
   isFit(server: DatabaseServer): boolean {
     if (server === this.#primary || !server.isUp || !server.isReplica) return false;
-    // What is a moment old is better than nothing.
+    // Slightly outdated data is better than none.
     if (!this.#primary.isUp) return true;
     const due = this.#history.findLast(({ at }) => at <= performance.now() - LAG_MAX_MS);
     return due === undefined || server.position >= due.position;
   }
 
-  /** Seconds since the primary was where this one is now, as far back as is remembered. */
+  /** Seconds since the primary was at this server's position, as far back as is recorded. */
   lagSeconds(server: DatabaseServer): number {
     const behind = this.#history.find(({ position }) => position > server.position);
     return behind ? (performance.now() - behind.at) / 1000 : 0;

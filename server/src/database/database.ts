@@ -24,8 +24,10 @@ type Place = Pick<
 export interface Database {
   /** The primary: writes, and reads that must see them. */
   readonly db: Db;
-  /** Replicas where there are any: single statements that may read what is a moment old, though never older than what
-   * the request's own account has written. */
+  /**
+   * Replicas, if there are any: for single statements that may read slightly outdated data, but never older than what
+   * the request's own account has written.
+   */
   readonly reads: Db;
   readonly servers: DatabaseServers;
   /** Called for every statement: metrics, and the tests that count them. */
@@ -35,10 +37,12 @@ export interface Database {
   /** Fills a table as fast as the database can; outside of any transaction. */
   copyRows(table: string, columns: readonly string[], chunks: CopyChunks): Promise<void>;
   listen(channel: string, listener: Listener): Promise<void>;
-  /** Done by one process at a time: the others wait, for as long as it takes. */
+  /** Runs in one process at a time: the others wait, however long it takes. */
   alone<T>(task: () => Promise<T>): Promise<T>;
-  /** This process, and what the embedded server does for it, take only what viewers leave of the processor; and
-   * it ends first when memory runs out. */
+  /**
+   * This process, and the embedded server's work for it, use only the CPU time that viewers leave; and it is killed
+   * first when memory runs out.
+   */
   lowerPriority(): void;
   close(): Promise<void>;
 }
@@ -131,8 +135,8 @@ async function connectFirst(db: Db, tries = 4): Promise<void> {
 }
 
 /**
- * A statement that is prepared is planned once, for any values: planning anew for each costs half of a search, and all
- * that we ask by has an index of its own.
+ * A prepared statement is planned once, for any values: replanning each time costs half of a search, and everything
+ * that we filter by has its own index.
  */
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
 
@@ -152,7 +156,7 @@ function openPool(
         PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
     },
   });
-  // A database that restarts breaks connections, idle or lent; the pool opens new ones, the process must not end.
+  // A restarting database breaks connections, idle or in use; the pool opens new ones, and the process must not exit.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

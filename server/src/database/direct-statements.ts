@@ -3,8 +3,8 @@ import type { CompiledQuery, Kysely, LogEvent, PostgresQueryResult, QueryResult 
 export type RunStatement = <R>(text: string, values: unknown[]) => Promise<PostgresQueryResult<R>>;
 
 /**
- * Single statements go straight to `run`: on its own way to a connection and back Kysely awaits a dozen promises, which
- * costs more than the statement. Transactions have an executor of their own.
+ * Single statements go straight to `run`: Kysely awaits a dozen promises on the way to a connection and back, which
+ * costs more than the statement. Transactions have their own executor.
  */
 export function runDirectly<D>(db: Kysely<D>, run: RunStatement, log: (event: LogEvent) => void): Kysely<D> {
   async function executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {

@@ -11,7 +11,7 @@ import type { Db } from './database.ts';
 
 /**
  * The keys that outlive the root key. Those of the first root are derived from it like all others; a process that
- * starts with a new root and the previous one beside it takes them over under the new one.
+ * starts with a new root and knows the previous one re-seals them under the new one.
  */
 export async function readLastingKeys(db: Db, { current, previous }: RootKeys): Promise<LastingKeys> {
   const known = await storedKeys(db, current);
@@ -27,7 +27,7 @@ export async function readLastingKeys(db: Db, { current, previous }: RootKeys): 
   return keys;
 }
 
-/** Writes the keys for processes that will know this root; what is kept for it already stays. */
+/** Stores the keys for processes that will know this root; existing ones are kept. */
 export async function storeUnderRoot(db: Db, root: string, keys: LastingKeys): Promise<void> {
   const rows = [...keys].map(([purpose, key]) => ({
     root: rootName(root),

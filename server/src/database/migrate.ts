@@ -7,18 +7,21 @@ import { SettingsError } from '../config/environment.ts';
 import { type Db, SHAPE_CHANNEL } from './database.ts';
 
 /**
- * While a migration waits for a table, everybody else who wants it waits behind it, and gives up after three seconds: so
- * it waits for less, and tries again.
+ * While a migration waits for a table lock, all other queries on it queue behind it and time out after three seconds:
+ * so it waits for less, and retries.
  */
 const LOCK_WAIT_MS = 1000;
 const FOLDER = path.resolve(import.meta.dirname, '../../migrations');
 
-/** Brings the database to the newest shape, or to that of the named migrations. To be called under `database.alone`: many processes may start at once. */
+/**
+ * Migrates the database to the newest schema, or only the named migrations. Must be called under `database.alone`: many
+ * processes may start at once.
+ */
 export async function migrate(db: Db, only?: readonly string[]): Promise<void> {
   await refuseHalfImported(db);
   await requirePersianTrigrams(db);
   if (await isUpToDate(db, only ?? (await knownMigrations()))) return;
-  // Parts of the system number their migrations apart, so an older number may be newer.
+  // Parts of the system number their migrations separately, so an older number may be newer.
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => readMigrations(only) },
@@ -43,7 +46,7 @@ async function isUpToDate(db: Db, names: readonly string[]): Promise<boolean> {
   return found.size === names.length && names.every((name) => found.has(name));
 }
 
-/** Somebody reads or writes the table without a pause: another try, and none of them waits behind us meanwhile. */
+/** The table is in constant use: retry, so that its users do not queue behind us meanwhile. */
 function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03';
 }

@@ -15,7 +15,7 @@ interface DriverQuery {
   name: string;
   text: string;
   values: unknown[];
-  /** What rows are read by, which the server's description of their columns is turned into. */
+  /** The row parsers built from the server's column descriptions. */
   _result: { fields: unknown; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
   _accumulateRows: boolean;
   hasBeenParsed(connection: Connection): boolean;
@@ -34,8 +34,8 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 const described = new WeakMap<Connection, Map<string, DriverQuery['_result']>>();
 
 /**
- * A prepared statement whose columns are described once for each connection: they cannot change under its name. The
- * driver by itself asks for them every time, which costs as much as reading a row of them.
+ * A prepared statement whose columns are described once per connection: they cannot change under its name. By default
+ * the driver asks for them every time, which costs as much as reading a row.
  */
 class NamedQuery extends DriverQuery {
   #descriptions: Map<string, DriverQuery['_result']> | undefined;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Of the same user to the same database, besides the one that asks. */
+/** Connections of the same user to the same database, except the one used for counting. */
 export async function countOtherConnections(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

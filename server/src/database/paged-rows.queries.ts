@@ -29,7 +29,7 @@ export async function pagedRows<R extends object>(
   return { rows, total: counted?.list_total ?? 0 };
 }
 
-/** Text that a viewer typed, as a pattern that finds it anywhere. */
+/** A pattern that matches the viewer's text anywhere. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

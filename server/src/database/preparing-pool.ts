@@ -9,16 +9,16 @@ const NAME_FROM = 3;
 const NAMES_MAX = 250;
 const COUNTED_MAX = 2000;
 const CHANGED_SHAPE = 'cached plan must not change result type';
-/** Only what reads or writes rows can be prepared with profit. */
+/** Only statements that read or write rows benefit from being prepared. */
 const PREPARABLE = /^\s*(?:select|with|insert|update|delete)\b/i;
 
-/** Gives a name to each statement that comes again and again, and never to those that vary without end. */
+/** Names statements that are repeated, and never those with endless variations. */
 export class StatementNames {
   readonly #seen = new Map<string, number>();
   readonly #names = new Map<string, string>();
   #shape = 0;
 
-  /** After a migration: a connection refuses a statement that it prepared for tables of another shape. */
+  /** After a migration: a connection refuses a statement that it prepared for a different table schema. */
   forget(): void {
     this.#shape += 1;
     this.#names.clear();
@@ -63,7 +63,7 @@ export function preparingPool(
   };
 }
 
-/** Work that takes long lifts the database's limit of time, and ours with it until its transaction ends. */
+/** Long-running work lifts the database's time limit, and with it ours until its transaction ends. */
 const LIFTS_LIMIT = /^\s*set (?:local )?statement_timeout\b/i;
 const ENDS_WORK = /^\s*(?:commit|rollback|reset statement_timeout)\s*$/i;
 
@@ -82,12 +82,12 @@ function wrap(client: pg.PoolClient, names: StatementNames | null): PostgresPool
   return { query, release: (destroy) => client.release(destroy) };
 }
 
-/** The database ends a statement sooner than this by itself: one that says nothing for so long is gone. */
+/** The database cancels a statement before this; a connection silent for longer is dead. */
 export const SILENCE_MAX_MS = 8000;
 
 /**
- * A machine that vanishes closes no connection, and its users would wait for a quarter of an hour. Here the connection is
- * closed for it, which ends the statement and what comes behind it as any lost connection does.
+ * A machine that vanishes closes no connection, and its clients would wait for a quarter of an hour. This closes the
+ * connection, which fails the statement and those queued behind it like any lost connection.
  */
 export async function withReplyTimeout<T>(client: pg.PoolClient, asked: Promise<T>): Promise<T> {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
@@ -100,16 +100,16 @@ export async function withReplyTimeout<T>(client: pg.PoolClient, asked: Promise<
 }
 
 /**
- * Whoever looks at the server (pg_stat_activity, %a in its log) sees which request a transaction belongs to. It goes along
- * with the beginning, so it costs no way of its own; single statements stay as they are, since each under a text of its
- * own could not be prepared.
+ * Shows in pg_stat_activity and the server's log (%a) which request a transaction belongs to. It is sent along with
+ * `begin`, so it costs no extra round trip; single statements are left alone, since a unique text could not be
+ * prepared.
  */
 function beginning(): string {
   const id = currentRequest();
   return id === undefined ? 'begin' : `begin; set local application_name = 'pardeh ${id}'`;
 }
 
-/** Under its name where it has one. */
+/** By its name if it has one. */
 export function queryNamed<R>(
   client: pg.PoolClient,
   names: StatementNames | null,
@@ -122,7 +122,7 @@ export function queryNamed<R>(
   return runNamed<R>(client, name, text, values).catch(async (error: Error) => {
     if (!error.message?.includes(CHANGED_SHAPE)) throw error;
     names.forget();
-    // Amid a transaction this is refused as well.
+    // Inside a transaction this fails, too.
     return runUnnamed().catch(() => Promise.reject(error));
   });
 }

@@ -9,7 +9,7 @@ export interface Statement {
 /** Below this it makes no difference how a table is read. */
 const MANY_ROWS = 5000;
 
-/** The plan with its timing, and what in it looks like a missing index. */
+/** The plan with its timing, and signs of a missing index in it. */
 export async function explain(db: Db, statement: Statement): Promise<{ text: string; warnings: string[] }> {
   return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);

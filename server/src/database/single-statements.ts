@@ -5,10 +5,10 @@ import type { StatementNames } from './preparing-pool.ts';
 import { queryNamed, withReplyTimeout } from './preparing-pool.ts';
 import { readPosition } from './read-position.ts';
 
-/** The connection broke, the server is starting or ending, or the replica had to drop what this statement reads. */
+/** The connection broke, the server is starting or stopping, or the replica had to cancel this statement. */
 const ELSEWHERE = /^(08...|57P0[123]|40001|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
 
-/** A single statement on a connection that is given back, unless it broke. */
+/** Runs a single statement on a connection that is released afterwards, unless it broke. */
 export async function runOn<R>(
   { pool }: DatabaseServer,
   names: StatementNames | null,
@@ -28,8 +28,8 @@ export async function runOn<R>(
 }
 
 /**
- * Single statements that only read, each on whichever server is fit for it; what a replica cannot answer, the primary is
- * asked, and the other way round.
+ * Runs single read-only statements on any suitable server; if a replica cannot answer, the primary is asked, and vice
+ * versa.
  */
 export function readAnywhere(servers: DatabaseServers, names: StatementNames | null): RunStatement {
   return async <R>(text: string, values: unknown[]) => {

@@ -15,17 +15,17 @@ const KEY_PURPOSE = 'site settings';
 const keyOf = (name: SiteSettingName) => `site.${name}`;
 
 export interface SiteSettings {
-  /** Takes over what was decided meanwhile, here or in another process. */
+  /** Loads changes made meanwhile, here or in another process. */
   reload(): Promise<void>;
-  /** From now on at once, in this process. */
+  /** Applies changes immediately from now on, in this process. */
   watch(): Promise<void>;
-  /** Null takes a decision back. In one transaction with its record. */
+  /** Null resets a setting. Runs in one transaction with its audit record. */
   write(db: Db, name: SiteSettingName, value: string | null): Promise<void>;
-  /** What was decided in the studio, whether it counts or not. */
+  /** What was set in the studio, whether or not it takes effect. */
   decided(): Promise<Partial<Record<SiteSettingName, string>>>;
 }
 
-/** The settings of the studio, laid over the configuration that every part of the process reads. */
+/** The studio's settings, merged into the configuration that every part of the process reads. */
 export async function openSiteSettings(
   config: Config,
   database: Database,
@@ -62,7 +62,7 @@ export async function openSiteSettings(
   };
 }
 
-/** Null for a secret that was sealed with a key that is gone: as good as not set. */
+/** Null for a secret that was sealed with a lost key: it counts as not set. */
 function readable(name: SiteSettingName, value: string, secrets: Secrets): string | null {
   return SITE_SETTINGS[name].isSecret ? openSealed(value, secrets.keysFor(KEY_PURPOSE), name) : value;
 }

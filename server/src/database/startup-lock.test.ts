@@ -31,7 +31,7 @@ describe('processes that start together', () => {
   it('wait for a migration without a limit, also where a pool has one connection', async () => {
     const one = { ...settings(), databasePool: 1 };
     const [holder, waiter] = await Promise.all([openDatabase(one), openDatabase(one)]);
-    // Longer than any statement of the pool may take.
+    // Longer than any of the pool's statements may take.
     const { waited, done } = await inTurn(holder, waiter);
     expect(waited).toBeGreaterThan(3);
     expect(done).toEqual(['holder', 'waiter']);

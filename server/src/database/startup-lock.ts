@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** Any number will do, as long as nobody else in this database has it. */
+/** Any number that is unique in this database. */
 const STARTUP_LOCK = 7_264_120_311;
 
 /**
- * Holds a lock in the database while the task runs. On a connection of its own: those of the pool end a statement after
- * three seconds, and a migration that another process runs may take an hour. The lock ends with its connection, however
- * this process ends.
+ * Holds a lock in the database while the task runs. Uses its own connection: the pool's statements time out after three
+ * seconds, and another process's migration may take an hour. The lock is released with its connection, however this
+ * process ends.
  */
 export async function withStartupLock<T>(connectionString: string, task: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, keepAlive: true });
@@ -14,7 +14,7 @@ export async function withStartupLock<T>(connectionString: string, task: () => P
   await client.connect();
   try {
     await client.query('begin');
-    // Of the transaction and not of the session, so that it also holds behind a pooler.
+    // Tied to the transaction, not the session, so that it also works behind a pooler.
     await client.query('select pg_advisory_xact_lock($1)', [STARTUP_LOCK]);
     return await task();
   } finally {

@@ -3,10 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 /** A fixed offset: Iran has no daylight saving any more, and old time zone data does not know it. */
 const OFFSET = sql`interval '3 hours 30 minutes'`;
 
-/** The day on which an instant is in Tehran. */
 export const tehranDay = (instant: RawBuilder<unknown>) =>
   sql`((${instant} at time zone 'UTC') + ${OFFSET})::date`;
 
-/** The instant at which a day begins in Tehran. */
 export const startOfTehranDay = (day: RawBuilder<unknown>) =>
   sql`((${day})::timestamp - ${OFFSET}) at time zone 'UTC'`;

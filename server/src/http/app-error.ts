@@ -3,11 +3,11 @@ import { ERRORS, type ErrorCode } from '@pardeh/contract/error';
 interface Details {
   /** Messages per field, in Persian, for `invalid`. */
   fields?: Record<string, string[]>;
-  /** Instead of the code's usual sentence. */
+  /** Replaces the code's default message. */
   message?: string;
   /** Seconds after which it may be tried again. */
   retryAfter?: number;
-  /** Besides message and code in the reply, such as both versions of a record that two changed. */
+  /** Added to message and code in the reply, such as both versions of a record in a conflict. */
   extra?: Record<string, unknown>;
   /** For the log only. */
   cause?: unknown;

@@ -1,8 +1,8 @@
 import type { Span } from '../storage/storage.ts';
 
 /**
- * The part of a file that a Range header asks for: null for the whole, `unsatisfiable` for a part that is not
- * there. Several parts at once are answered with the whole, as the standard allows.
+ * The part of a file that a Range header requests: null for the whole, `unsatisfiable` for a part that does not exist.
+ * A request for several parts gets the whole, as the standard allows.
  */
 export function parseRange(header: string | undefined, size: number): Span | 'unsatisfiable' | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -19,7 +19,7 @@ const validatorOf = cachedBySchema(
 const serializerOf = cachedBySchema(buildSerializers()({}, {}) as never as Compile<Serialize>);
 
 /**
- * Compiles the schema of an endpoint when it is first called. All of them at once take a second of each start and
+ * Compiles an endpoint's schema when it is first called. Compiling all of them would add a second to each start and
  * tens of megabytes, and most are only ever used in the studio.
  */
 export function compileWhenUsed(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import { audit } from '../database/audit.queries.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from './app-error.ts';
 
-/** Forbidden attempts are recorded: a user who makes an admin's call, a blocked account that signs in. */
+/** Records forbidden attempts: a user making an admin's call, a blocked account signing in. */
 export function recordDenials(app: FastifyInstance, db: Db): void {
   app.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof AppError) || error.code !== 'forbidden') return;

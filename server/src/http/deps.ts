@@ -21,16 +21,15 @@ export interface Deps {
   /** Pictures in the widths and formats that pages ask for. */
   artwork: Artwork;
   mediaLinks: MediaLinks;
-  /** How often the sensitive actions may be done. */
   limits: ActionLimits;
   mailer: Mailer;
-  /** What owners decide in the studio; `config` holds what counts. */
+  /** Owners' settings from the studio; `config` has the effective values. */
   siteSettings: SiteSettings;
   /** Only where the site can restart itself: `npm start`. */
   restore?: SiteRestore;
 }
 
-/** The same, opened by a process that also works the queue and closes everything at its end. */
+/** The same for a process that also runs the queue's jobs, and closes everything when it stops. */
 export interface Platform extends Deps {
   jobs: Jobs;
   close(): Promise<void>;

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Clients name a type for every POST, also for one without a body (axios: JSON, or a form). What is not there
- * has no type, and is not to be parsed.
+ * Clients set a content type for every POST, even without a body (axios: JSON, or a form). An empty body is not parsed.
  */
 export function acceptEmptyBodies(app: FastifyInstance): void {
   app.addHook('onRequest', ({ headers }, _reply, done) => {

@@ -1,4 +1,4 @@
-/** Whether an If-None-Match names the tag: by the weak comparison, for which `W/"a"` and `"a"` are one. */
+/** Whether an If-None-Match contains the tag, by weak comparison: `W/"a"` and `"a"` are equal. */
 export function namesTag(known: string | undefined, tag: string): boolean {
   if (known === undefined) return false;
   if (known === tag || known === '*') return true;

@@ -4,7 +4,7 @@ import { StorageUnavailable } from '../storage/storage.ts';
 import { AppError } from './app-error.ts';
 import { describeValidation } from './validation-messages.ts';
 
-/** Every failure leaves through here: a Persian sentence outwards, the cause into the log, never a stack. */
+/** Every error passes through here: a Persian sentence for the caller, the cause in the log, never a stack trace. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const failure = error instanceof AppError ? error : translate(error, request);
@@ -17,7 +17,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** An address that the router cannot read (a broken escape, an endless part) names nothing. */
+/** A URL that the router cannot parse (a broken escape, an overlong part) is a 404. */
 export function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   sendFailure(reply, new AppError('not_found'));
 }
@@ -29,7 +29,7 @@ export function errorBody(failure: AppError, requestId?: string): string {
   return JSON.stringify(body);
 }
 
-/** With an id for who writes to support: what failed on our side is found by it in the logs. */
+/** Includes an id to quote to support, who find the failure in the logs by it. */
 function sendFailure(reply: FastifyReply, failure: AppError, requestId?: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
@@ -40,13 +40,13 @@ function sendFailure(reply: FastifyReply, failure: AppError, requestId?: string)
 
 function translate(error: FastifyError, request: FastifyRequest): AppError {
   if (error.validation) {
-    // A path that cannot name anything (a text or a huge number for an id) names nothing.
+    // A path that cannot identify anything (text or a huge number for an id) is a 404.
     if (error.validationContext === 'params') return new AppError('not_found');
     return new AppError('invalid', { fields: describeValidation(error.validation) });
   }
   if (error.statusCode === 413) return new AppError('too_large');
   if (error.statusCode === 415) return new AppError('unsupported_media_type');
-  // Whatever else the framework blames on the caller, such as a path that leads out of the pictures' folder.
+  // Any other client error reported by the framework, such as a path that escapes the pictures' folder.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError(error.statusCode === 400 && request.method !== 'GET' ? 'invalid' : 'not_found');
   }
@@ -56,9 +56,9 @@ function translate(error: FastifyError, request: FastifyRequest): AppError {
   return new AppError('internal', { cause: error });
 }
 
-/** Connection refused or lost, the server starting or stopping, a pool that gave up waiting, a statement that took too long. */
+/** Connection refused or lost, server starting or stopping, pool timeout, or statement timeout. */
 function isDatabaseAway(error: FastifyError): boolean {
   if (/^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|57P0|57014|08|53)/.test(error.code ?? '')) return true;
-  // The last is what a broken transaction says: it cannot be rolled back over a connection that is gone.
+  // The last is the message of a broken transaction: it cannot be rolled back over a lost connection.
   return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message);
 }

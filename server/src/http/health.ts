@@ -3,8 +3,8 @@ import { settingsWarnings } from '../config/settings-warnings.ts';
 import { makeChecks, type Readiness, type ReadinessDeps } from './readiness.ts';
 
 /**
- * Live: the process answers. Ready: it may be sent traffic, because it can do its work and is not shutting down; the
- * reply says for machines what is in the way. Warnings take no process out of service: they are for the operator.
+ * Live: the process responds. Ready: it can be sent traffic, because it can do its work and is not shutting down; the
+ * reply names the problem for machines. Warnings take no process out of service: they are for the operator.
  */
 export function reportHealth(app: FastifyInstance, deps: ReadinessDeps): void {
   const runChecks = makeChecks(deps);
@@ -13,7 +13,7 @@ export function reportHealth(app: FastifyInstance, deps: ReadinessDeps): void {
   app.get('/health/ready', { ...quiet, schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (app.draining.begun) return reply.status(503).send({ status: 'stopping' });
-    // The studio may have set what was missing at the start.
+    // What was missing at the start may have been set in the studio.
     const warnings = settingsWarnings(deps.config).map(({ code }) => code as string);
     const { checks, isQueueStalled } = await runChecks();
     const isReady = Object.values(checks).every((found) => found === 'ok');

@@ -11,9 +11,9 @@ import { issueToken } from './identity/access-tokens.queries.ts';
 const ENDPOINTS = await allEndpoints();
 const NUL = '\u0000';
 const LONG = 'آ'.repeat(30_000);
-/** Nested deeper than any recursion can go, in fewer bytes than a body may have. */
+/** Nested deeper than any recursion can go, but small enough for a body. */
 const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
-/** What must not be taken: the database or a reader could not hold it. */
+/** Must be refused: the database or a reader could not handle it. */
 const REFUSED_TEXTS = [`نا${NUL}در`, `نا\udc00در`];
 const ODD_TEXTS = ['😀🏴󠁧󠁢󠁥󠁮󠁧󠁿𐎠', '\u202Eنادر\u2066\u200F\u061C', `'"%_\\)(;--`, '-1', '1e309', '__proto__'];
 const WRONG_TYPES = [null, 7.5, true, [], {}, [[NUL]], { a: { b: NUL } }, { [NUL]: 1 }];
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Signs somebody new in without a password: some calls end the sign-in that they are made with. */
+/** Signs in as a new user without a password: some calls end the session that they are made with. */
 async function signIn(role: Role): Promise<void> {
   if (role === 'visitor') return;
   const [id = 0] = await makeBuyers(test.db, 1);
@@ -64,7 +64,7 @@ async function call(endpoint: Endpoint, role: Role, sent: Sent) {
   return reply;
 }
 
-/** As a browser writes it, but for lone surrogates, which it would not let through. */
+/** Encoded as by a browser, except for lone surrogates, which a browser would not let through. */
 function encoded(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   if (text.isWellFormed()) return encodeURIComponent(text);
@@ -88,7 +88,10 @@ const isLimited = (schema: TSchema) => {
   return type !== 'string' || maxLength !== undefined || values !== undefined || pattern !== undefined;
 };
 
-/** Some of the values for each field, so that every value meets hundreds of fields, and every field several values. */
+/**
+ * A few of the values for each field, so that every value is tried in hundreds of fields, and every field with several
+ * values.
+ */
 let turn = 0;
 function takeSome<T>(values: readonly T[], count: number): T[] {
   turn += 1;
@@ -101,7 +104,7 @@ describe.each<Role>(['visitor', 'member', 'owner'])('whatever a %s sends', (role
   it.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s answers in words, never with 500',
     async (_name, endpoint) => {
-      // Who is turned away at once, and an owner at a call that is not for staff, need not try everything.
+      // Callers who are refused immediately, and an owner on a call that is not for staff, need not try everything.
       const isStaffCall = endpoint.access === 'staff';
       const isOpenToAll = endpoint.access === 'public' || endpoint.access === 'visitor';
       const isShort = { visitor: !isOpenToAll, member: isStaffCall, owner: !isStaffCall }[role];
@@ -154,7 +157,7 @@ it('addresses outside the contract bear it too', async () => {
   for (const url of paths) {
     const { statusCode, headers } = await test.app.inject({ url });
     expect([303, 403, 404, 422], url).toContain(statusCode);
-    // Who asks for a picture reads no words.
+    // A request for a picture gets no message.
     const hasWords = statusCode !== 303 && !url.startsWith('/media/');
     if (hasWords) expect(headers['content-type']).toContain('json');
   }

@@ -9,7 +9,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Says in one sentence which setting stands in the way of listening; any other failure passes as it is. */
+/** Throws one sentence about which setting prevents listening; any other error is rethrown. */
 export function explainPort(port: number, setting: string): (error: NodeJS.ErrnoException) => never {
   return (error) => {
     if (error.code === 'EADDRINUSE') {
@@ -24,7 +24,7 @@ export function explainPort(port: number, setting: string): (error: NodeJS.Errno
   };
 }
 
-/** Before anything long is begun: a taken port is found out at once. */
+/** Called before any long work, so that a port in use is detected immediately. */
 export async function requireFreePort(port: number, host: string, setting: string): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening').catch(explainPort(port, setting));

@@ -51,7 +51,7 @@ describe('an address in the log', () => {
     }
     expect(lines).toContain('/api/contact/…');
     expect(lines).toContain('broken');
-    // The framework's own line for an unknown address is never written by us: our handler stands before it.
+    // The framework's own line for an unknown URL is never logged: our handler comes first.
     expect(lines.replaceAll(/"msg":"Route GET:[^"]*"/g, '')).not.toContain(SHORT);
     await app.close();
   });

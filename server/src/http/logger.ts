@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import { redactUrl } from './redact-url.ts';
 
-/** Structured lines with a request id; what could sign somebody in, or play a film, is struck out. */
+/** Structured lines with a request id; anything that could sign somebody in, or play a film, is redacted. */
 export function loggerOptions(level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level,

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import type { Database } from '../database/database.ts';
 import { measureOperation } from './operation-metrics.ts';
 
-/** Counts what the API does; served on a port of its own, which is not for the public. */
+/** Counts what the API does; served on a separate, private port. */
 export function measure(app: FastifyInstance, database: Database): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

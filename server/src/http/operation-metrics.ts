@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { countPayments, countPlayback, readQueueState } from './operation-metrics.queries.ts';
 
-/** What the parts behind the API are doing, looked at when somebody asks for the metrics. */
+/** The state of the parts behind the API, read when the metrics are requested. */
 export function measureOperation(registry: Registry, app: FastifyInstance, database: Database): void {
   measureServers(registry, database);
   measureShared(registry, database);
@@ -22,7 +22,7 @@ function gauge(registry: Registry, name: string, help: string, find: Find, label
     registers: [registry],
     async collect() {
       this.reset();
-      // The other metrics are wanted all the more when the database is away.
+      // The other metrics matter even more when the database is down.
       await Promise.resolve(find(this)).catch(() => {});
     },
   });
@@ -70,7 +70,7 @@ function measureServers(registry: Registry, { servers }: Database): void {
   );
 }
 
-/** The same whichever process is asked. */
+/** The same in every process. */
 function measureShared(registry: Registry, database: Database): void {
   gauge(
     registry,

@@ -17,7 +17,7 @@ export function allowOwnSite(siteUrl: string): FastifyCorsOptions {
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: [
       ...['Content-Type', 'X-Requested-With', 'X-XSRF-TOKEN', 'Authorization', 'Idempotency-Key'],
-      // Uploads in pieces (tus).
+      // Chunked uploads (tus).
       ...['Tus-Resumable', 'Upload-Length', 'Upload-Metadata', 'Upload-Offset', 'Upload-Checksum'],
     ],
     exposedHeaders: ['Retry-After'],

@@ -12,7 +12,7 @@ interface Checks {
   queue: 'ok' | 'unreachable';
 }
 
-/** What /health/ready answers. */
+/** The reply of /health/ready. */
 export interface Readiness {
   status: 'ok' | 'not_ready';
   checks: Checks;
@@ -21,11 +21,11 @@ export interface Readiness {
 
 interface Found {
   checks: Checks;
-  /** Nobody does the waiting jobs. The site serves all the same, so this takes no process out of service. */
+  /** No worker processes the waiting jobs. The site still serves, so this takes no process out of service. */
   isQueueStalled: boolean;
 }
 
-/** Anybody may ask, so what costs something is looked at this seldom. */
+/** Anybody may call this, so expensive checks are cached for this long. */
 const CACHE_MS = 5000;
 const CHECK_LIMIT_MS = 4000;
 const OVERDUE_SECONDS = 15 * 60;
@@ -61,7 +61,7 @@ export function makeChecks({ config, database, storage }: ReadinessDeps): () => 
   };
 }
 
-/** Null for what failed, and for what hangs: a check that waits for ever would be no answer. */
+/** Null for checks that failed or hang: waiting forever would be no reply. */
 async function inTime<T>(work: Promise<T>): Promise<{ value: T } | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

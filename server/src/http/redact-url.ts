@@ -1,4 +1,4 @@
-/** What an address may tell in a log: these say what was asked for, and nobody can do anything with them. */
+/** Parameters that may appear in a log: they say what was requested, and cannot be misused. */
 const LOGGED_PARAMETERS = new Set([
   'page',
   'per_page',
@@ -14,15 +14,15 @@ const LOGGED_PARAMETERS = new Set([
   'Status',
 ]);
 
-/** After these the next part of the path is a right: to a film, a conversation, a payment, an account. */
+/** The path segment after these is a credential: for a film, a conversation, a payment, an account. */
 const RIGHT_FOLLOWS =
   /\/(v|api\/contact|api\/studio\/backup-files|payments\/sandbox|auth\/reset-password|unsubscribe|dev\/mail)\/+[^/]+/gi;
-/** Whatever else is as long as a token, wherever it stands. */
+/** Anything else as long as a token, anywhere. */
 const LIKE_A_TOKEN = /[\w.|~-]{40,}/g;
 
 /**
- * An address as it may stand in a log. Escapes are read first, since `%2f` is as good a slash to a router; of the
- * query only what is known to be harmless is kept, so that a secret of tomorrow is struck out already.
+ * A URL that is safe to log. Escapes are decoded first, since a router treats `%2f` as a slash; in the query only
+ * parameters known to be harmless are kept, so that future secrets are already removed.
  */
 export function redactUrl(url: string): string {
   const [path = '', ...query] = url.split('?');
@@ -31,7 +31,7 @@ export function redactUrl(url: string): string {
   return query.length === 0 ? shown : `${shown}?${query.join('?').split('&').map(withoutValue).join('&')}`;
 }
 
-/** Twice is enough: what is escaped three times over reaches no route. */
+/** Twice is enough: anything escaped three times matches no route. */
 function readEscapes(text: string): string {
   return text.replace(/%([2-7][0-9a-f])/gi, (_whole, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }

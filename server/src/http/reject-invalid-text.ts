@@ -3,12 +3,12 @@ import { faultSentence } from '@pardeh/contract/field-sentences';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** No call of the contract nests deeper than four; what is deeper was made to break something. */
+/** No call of the contract nests deeper than four; anything deeper is an attack. */
 const DEPTH_MAX = 16;
 
 /**
- * The one place that refuses text which PostgreSQL cannot hold (NUL) and which is no text at all (half a surrogate
- * pair), wherever it stands: 404 in a path, 422 in a query or a body.
+ * The one place that refuses text which PostgreSQL cannot store (NUL) or which is invalid (half a surrogate pair),
+ * anywhere: 404 in a path, 422 in a query or a body.
  */
 export function rejectInvalidText(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
@@ -27,18 +27,18 @@ function rejectInvalidFields(input: unknown): void {
   });
 }
 
-/** A name that is broken itself is not given back. */
+/** A field name that is itself invalid is not repeated in the reply. */
 function nameOf(field: string): string {
   return isStorable(field) ? field : 'body';
 }
 
-/** What a parser made of text; the bytes of a picture and the stream of a file are checked by whatever reads them. */
+/** A value parsed from text; the bytes of a picture and the stream of a file are checked by their readers. */
 function isParsed(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   return !(value instanceof Uint8Array || value instanceof Readable);
 }
 
-/** Without recursion: a body may nest as deep as it is long. */
+/** Iterative: a body may nest as deep as it is long. */
 function isStorable(input: unknown): boolean {
   let level = [input];
   for (let depth = 0; level.length > 0; depth += 1) {

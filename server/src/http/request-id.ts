@@ -3,10 +3,10 @@ import type { LogEvent } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { currentRequest, runForRequest } from '../database/request-context.ts';
 
-/** A statement that takes this long is worth a line; one that takes three times as long is cut off. */
+/** A statement that takes this long is logged; one that takes three times as long is cancelled. */
 const SLOW_MS = 1000;
 
-/** The request's id stands in every line of its log already; here it goes along to the database. */
+/** The request's id is already in every line of its log; here it is passed on to the database. */
 export function passRequestId(app: FastifyInstance, { watchers }: Pick<Database, 'watchers'>): void {
   app.addHook('onRequest', ({ id }, _reply, done) => runForRequest(id, done));
   const watch = ({ query, queryDurationMillis }: LogEvent) => {

@@ -22,7 +22,7 @@ function securityText(
   now: number,
 ): string {
   const contact = securityContact ?? supportEmail;
-  // To the day, so that the text stays the same for as long as it is kept somewhere.
+  // To the day, so that the text stays the same while it is cached.
   const expires = new Date(Math.floor(now / DAY_MS) * DAY_MS + VALID_DAYS * DAY_MS).toISOString();
   return [
     `Contact: ${contact === null ? `${siteUrl}/contact` : contact.includes('@') ? `mailto:${contact}` : contact}`,

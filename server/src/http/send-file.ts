@@ -4,7 +4,7 @@ import type { StoredFile } from '../storage/storage.ts';
 import { parseRange } from './byte-range.ts';
 import { namesTag } from './entity-tag.ts';
 
-/** Sends a file as the standard says: conditions, a range, and nothing but the head when that is asked for. */
+/** Sends a file as the standard requires: conditional requests, ranges, and HEAD. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -34,7 +34,7 @@ export async function sendFile(
     return reply;
   }
   const body = await file.open(wanted ?? undefined);
-  // When the viewer leaves in the middle, reading ends too.
+  // When the viewer disconnects, reading stops, too.
   reply.raw.once('close', () => body.destroy());
   return reply.send(body);
 }

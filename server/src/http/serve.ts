@@ -23,14 +23,14 @@ export interface ServeOptions {
   /** Calls a minute from one address, where the usual number for reads does not fit. */
   perMinute?: number;
   bodyLimit?: number;
-  /** For a file that may take long to come in. */
+  /** For an upload that may take long. */
   longBody?: boolean;
   /**
-   * The reply depends on the catalogue alone and is kept until that changes; of access `visitor`, only the reply
-   * to those who are not signed in.
+   * The reply depends on the catalogue alone and is cached until that changes; with access `visitor`, only for those
+   * who are not signed in.
    */
   cached?: boolean;
-  /** For the calls that sign in and out: a page of ours must show the token of its XSRF cookie. */
+  /** For the sign-in and sign-out calls: one of our pages must send its XSRF cookie's token. */
   refuseForgery?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function serve<E extends AnyEndpoint>(
   });
 }
 
-/** As `serve`, for a reply that depends on the catalogue alone. */
+/** Like `serve`, for a reply that depends on the catalogue alone. */
 export function serveCached<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -115,7 +115,7 @@ function hasFields(schema: TSchema): boolean {
   return type === 'array' || Object.keys(properties).length > 0;
 }
 
-/** An empty filter in the address counts as not given. */
+/** An empty filter in the URL counts as missing. */
 function dropEmpty(query: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(query)) if (value === '') delete query[key];
 }

@@ -1,18 +1,18 @@
 import type { FoundBackup } from '@pardeh/contract/studio/staff';
 import { CommandError } from '../commands/command-error.ts';
 
-// What the set-up page and the studio ask of the backups. `main` gives it to the site that can restart itself; its shape stands here,
-// so that the list of what every process has (http/deps.ts) need not import backups.
+// What the setup page and the studio need of the backups. `main` passes it to a site that can restart itself; the type
+// is here, so that the dependencies of every process (http/deps.ts) need not import backups.
 
 export interface RestoreOrder {
   backup: string;
   passphrase: string | null;
-  /** The set-up link, which holds on when the restore fails. Null: the site is in use, and is backed up first. */
+  /** The setup link, which stays valid if the restore fails. Null: the site is in use, and is backed up first. */
   link: string | null;
 }
 
 export interface SiteRestore {
-  /** The newest first. */
+  /** Newest first. */
   list(): Promise<FoundBackup[]>;
   /** Refuses what cannot work; then the site closes, restores and opens again. */
   begin(order: RestoreOrder): Promise<void>;

@@ -6,13 +6,13 @@ const SILENCE_MS = 60_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may take hours, as long as something of it keeps coming. */
+    /** The body may take hours, as long as data keeps arriving. */
     longBody?: boolean;
   }
 }
 
 /**
- * A body that drips would hold its connection for ever. Node's own limit is one for the whole server and would end
+ * A slowly dripping body would hold its connection forever. Node's own limit applies to the whole server and would end
  * every upload, so each request has its own.
  */
 export function limitBodyTime(app: FastifyInstance): void {

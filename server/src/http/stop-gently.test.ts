@@ -14,7 +14,7 @@ it('ending a local site resets no connection in use, and announces each last rep
   let replies = 0;
   const askOn = async (_: unknown, client: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    // From memory, and from the database.
+    // One cached, one from the database.
     const path = client % 2 ? '/api/categories' : '/api/user';
     for (let connection: string | undefined; connection !== 'close'; replies += 1) {
       const asked = once(get({ port, path, agent }), 'response') as Promise<[IncomingMessage]>;

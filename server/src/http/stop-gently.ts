@@ -7,35 +7,38 @@ import type { Running } from './listen.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     draining: {
-      /** The process is ending: it is not ready any more. */
+      /** The process is stopping: it is no longer ready. */
       begun: boolean;
-      /** It takes no new connection, and closes each one that it has after the next reply. */
+      /** It accepts no new connections, and closes each existing one after the next reply. */
       isClosing: boolean;
     };
   }
 }
 
-/** How long replies that have begun may take to end. */
+/** How long replies in progress may take. */
 const DRAIN_MS = 15_000;
 const SWEEP_EVERY_MS = 50;
-/** Longer than nginx keeps an idle connection to us (one second, deploy/nginx): so it is never we who close one that is about to be used. */
+/**
+ * Longer than nginx keeps an idle connection to us (one second, deploy/nginx), so that we never close one that is about
+ * to be used.
+ */
 const IDLE_MS = 1500;
-/** On a local site, without a proxy: a connection that was used a moment ago gets one more reply. */
+/** On a local site, without a proxy: a recently used connection gets one more reply. */
 const LINGER_MS = 500;
 /** A turn of the event loop in which nothing was waiting for us. */
 const QUIET_TURN_MS = 0.3;
 const QUIET_WITHIN_MS = 500;
 
-/** Must be called before any hook that answers by itself. */
+/** Must be called before any hook that replies. */
 export function closeWhenDraining(app: FastifyInstance): void {
   const draining = { begun: false, isClosing: false };
   app.decorate('draining', draining);
   app.addHook('onRequest', (_request, reply, done) => {
-    // On the reply itself, so that it stands in those too that are written past the framework.
+    // On the raw reply, so that replies written bypassing the framework have it, too.
     if (draining.isClosing) reply.raw.setHeader('connection', 'close');
     done();
   });
-  // For requests that were there before.
+  // For requests that arrived earlier.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (draining.isClosing) reply.raw.setHeader('connection', 'close');
     done(null, payload);
@@ -43,9 +46,9 @@ export function closeWhenDraining(app: FastifyInstance): void {
 }
 
 /**
- * First readiness fails, for as long as the load balancer needs to notice; then no new connection is taken, while those
- * that are kept are answered once more, until the other side has closed the idle ones. A proxy cannot send a write again
- * that went into a connection which we cut off.
+ * First readiness fails, for as long as the load balancer needs to notice; then no new connections are accepted, while
+ * existing ones get one more reply, until the other side has closed the idle ones. A proxy cannot retry a write sent
+ * over a connection that we cut.
  */
 export function stopGently(app: FastifyInstance, delayMs: number): Required<Running> {
   return {
@@ -86,7 +89,7 @@ async function untilUnused(server: Server): Promise<void> {
   while (performance.now() < until && (await countConnections()) > 0) await wait(SWEEP_EVERY_MS);
 }
 
-/** When we stop listening, the system cuts off connections that we have not taken yet: so right after all were taken. */
+/** When we stop listening, the system resets connections not accepted yet: so do it right after all were accepted. */
 async function quietTurn(): Promise<void> {
   const limit = performance.now() + QUIET_WITHIN_MS;
   for (let began = performance.now(); began < limit; began = performance.now()) {
@@ -95,7 +98,7 @@ async function quietTurn(): Promise<void> {
   }
 }
 
-/** As any server of connections does; that of HTTP would cut off the idle ones as well. */
+/** Calls the method of net.Server; the HTTP server's would also close idle connections. */
 function stopListening(app: FastifyInstance): void {
   Server.prototype.close.call(app.server);
 }

@@ -9,20 +9,20 @@ interface Shape {
   items?: Shape;
 }
 
-/** Answers what to put in place of a value. */
+/** Returns the replacement for a value. */
 type Check = (value: unknown) => unknown;
 
 /**
- * A number that is written as text is written in one way only. The validator would read whatever JavaScript does, so
- * that `1e1`, `0x0a` and ` 010` were other addresses of the tenth title, and `1e309` passed every limit as infinity;
- * it is handed what is no number instead, also inside lists and objects.
+ * A number in text form has only one accepted notation. The validator would parse whatever JavaScript does, so `1e1`,
+ * `0x0a` and ` 010` would be more URLs of the tenth title, and `1e309` would pass every limit as infinity; such values
+ * are replaced by a non-number, also inside lists and objects.
  */
 export function rejectNonCanonicalNumbers(schema: TSchema): (values: unknown) => void {
   const check = checkOf(schema as Shape);
   return (values) => void check?.(values);
 }
 
-/** Null for a schema without numbers, so that nothing is done for it. */
+/** Null for a schema without numbers, which then costs nothing. */
 function checkOf({ type, properties, items }: Shape): Check | null {
   if (type === 'integer') return refuse(WHOLE);
   if (type === 'number') return refuse(FRACTION);
@@ -37,7 +37,7 @@ function refuse(form: RegExp): Check {
 function checkList(each: Check | null): Check | null {
   if (!each) return null;
   return (value) => {
-    // A single value is taken for a list of one.
+    // A single value counts as a list of one.
     if (!Array.isArray(value)) return each(value);
     for (const [index, item] of value.entries()) value[index] = each(item);
     return value;

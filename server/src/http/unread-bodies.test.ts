@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /**
- * Sends a large body that no route wants, then another request on the same connection: what came back of each, or
- * `closed` where the first reply announced it.
+ * Sends a large body that no route reads, then another request on the same connection: returns the reply of each, or
+ * `closed` if the first reply announced it.
  */
 async function sendTwo(opening: string, headers: readonly string[]): Promise<[first: number, then: string]> {
   const socket = connect(port, '127.0.0.1');

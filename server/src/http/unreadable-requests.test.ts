@@ -12,7 +12,7 @@ describe('what is hardly a request', () => {
   });
   afterAll(() => site.close());
 
-  /** All that comes back, as it stands on the wire. */
+  /** Everything that comes back, raw. */
   function exchange(sent: string): Promise<{ status: number; body: { code: string; message: string } }> {
     return new Promise((resolve) => {
       let received = '';

@@ -9,14 +9,14 @@ import { errorBody } from './error-handler.ts';
 /** Room for a search text of ten thousand Persian letters, each six bytes in an address, and the usual headers. */
 export const HEADERS_LIMIT_BYTES = 96 * 1024;
 
-/** What Node cannot read as HTTP never becomes a request: the reply is written onto the connection itself. */
+/** What Node cannot parse as HTTP never becomes a request: the reply is written directly to the socket. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(rawReply(new AppError(codeOf(error))));
   socket.destroy(error);
 }
 
-/** Must be called before any hook that answers by itself. */
+/** Must be called before any hook that replies. */
 export function refuseSecondHost(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, reply, done) => {
     if (!hasSecondHost(raw.rawHeaders)) return done();

@@ -1,7 +1,7 @@
 import { faultSentence } from '@pardeh/contract/field-sentences';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 
-/** The validator's findings as Persian sentences, under the field each is about. */
+/** Validation errors as Persian sentences, by field. */
 export function describeValidation(found: FastifySchemaValidationError[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const finding of found) {

@@ -30,7 +30,7 @@ const creditsOf = async (titleId: number) => {
   return rows;
 };
 
-/** Windows-1256 of the letters that Persian has in it. */
+/** Encodes the Persian letters of Windows-1256. */
 function windows1256(text: string): Uint8Array {
   const decoder = new TextDecoder('windows-1256');
   const bytes = new Map(

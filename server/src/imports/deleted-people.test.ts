@@ -50,7 +50,7 @@ async function addPerson(n: number): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** What is done inside stays uncommitted until the function that is returned is called. */
+/** The work stays uncommitted until the returned function is called. */
 async function holdOpen(work: (db: Db) => Promise<unknown>, isUndone = false) {
   const { promise: mayEnd, resolve: release } = Promise.withResolvers<void>();
   const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
@@ -90,7 +90,7 @@ it('who is deleted after an import found them gets no credit', async () => {
   const n = 9_840_003;
   const id = await addPerson(n);
   await writeFilm(n);
-  // The import stops at its new title, before the credits.
+  // The import blocks at its new title, before the credits.
   const undo = await holdOpen(
     (open) =>
       sql`insert into titles (type, imdb, slug, title_fa, title_en, status)
@@ -124,7 +124,7 @@ it('who is deleted while an import writes their credit loses it with everything 
   const n = 9_840_005;
   const id = await addPerson(n);
   await writeFilm(n);
-  // The import stops where it reports its new title, after the credits.
+  // The import blocks where it reports its new title, after the credits.
   const undo = await holdOpen((open) => sql`lock table import_differences in share mode`.execute(open), true);
   const importing = importFolder(platform, 'imdb', { folder });
   await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);

@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts';
 import type { RecordKind } from '../database/schema/imports.ts';
 
 export interface FieldSource {
-  /** As the API names it: `titleFa`, `genres`; `*` is all that has no row of its own. */
+  /** The API's name: `titleFa`, `genres`; `*` covers every field without its own row. */
   field: string;
   source: string;
   locked: boolean;
@@ -11,8 +11,8 @@ export interface FieldSource {
 const KINDS: readonly string[] = ['title', 'person', 'season', 'episode', 'collection'];
 
 /**
- * Called by whoever edits by hand, in the transaction of the edit: from then on no import touches these fields. Records
- * that no import brings have nothing to lock.
+ * Called after manual edits, in the same transaction: from then on imports do not change these fields. Kinds of records
+ * that are never imported have nothing to lock.
  */
 export async function lockFields(
   db: Db,
@@ -76,7 +76,7 @@ export async function setLocks(
     .execute();
 }
 
-/** Forgets where a title's imported fields came from, and unlocks these fields for the next import. */
+/** Deletes the recorded sources of a title's imported fields, and unlocks these fields for the next import. */
 export async function forgetSources(db: Db, id: number, fields: readonly string[]): Promise<void> {
   await db.updateTable('titles').set({ imported_from: null }).where('id', '=', id).execute();
   await db

@@ -6,7 +6,7 @@ import { knownMigrations, migrate } from '../database/migrate.ts';
 import { makeTestDatabase } from '../testing/test-databases.ts';
 import { forgetSources, lockFields, readFieldSources } from './field-sources.queries.ts';
 
-/** The migration that gave titles and people a column for it. */
+/** The migration that added the column for it to titles and people. */
 const MOVED = '20261117-2330-lighter-imports';
 
 it('where a record came from is still known after an update, and forgotten when it is identified again', async () => {
@@ -36,7 +36,7 @@ it('where a record came from is still known after an update, and forgotten when 
     expect(await readFieldSources(db, 'title', 1)).toEqual(ofFilm);
     expect(await readFieldSources(db, 'title', 2)).toEqual([]);
     expect(await readFieldSources(db, 'person', 1)).toEqual([{ field: '*', source: 'nfo', locked: false }]);
-    // The titles are what they were, so nothing of them has to be written again.
+    // The titles have not changed, so none has to be reindexed.
     expect((await sql`select id from changed_titles`.execute(db)).rows).toEqual([]);
 
     await lockFields(db, 'title', 1, ['titleFa']);

@@ -221,7 +221,7 @@ describe('IMDb datasets', () => {
       await changeState(db, id, ['stopped'], 'waiting');
       state = await runImport(platform, id, {
         signal: stopping.signal,
-        // Ended after each second step, as a process that is killed would be.
+        // Stopped after every second step, as if the process were killed.
         onProgress: () => (++steps === 2 && stops < 8 ? stopping.abort() : undefined),
       });
     }

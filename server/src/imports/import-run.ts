@@ -37,7 +37,7 @@ const REPORTED_EVERY_MS = 1000;
 
 export class Stopped extends Error {}
 
-/** The steps of one import, each batch of which records itself. */
+/** The steps of one import; each batch records its own progress. */
 export class ImportRun {
   readonly #deps: ImportDeps;
   readonly #db: Db;
@@ -202,12 +202,12 @@ export class ImportRun {
     await saveCursor(this.#db, this.#row.id, this.#cursor, progress);
   }
 
-  /** For steps that are not batches of their own, at most once a second. */
+  /** For steps without their own batches, at most once a second. */
   #report(step: string, share: number): void {
     this.#options.onProgress?.(step, share);
     if (Date.now() - this.#reportedAt < REPORTED_EVERY_MS) return;
     this.#reportedAt = Date.now();
-    // Only for those who watch: what counts is the cursor.
+    // Only for display: the cursor is what counts.
     void saveProgress(this.#db, this.#row.id, share).catch(() => {});
   }
 
@@ -218,7 +218,7 @@ export class ImportRun {
     });
   }
 
-  /** Large enough to change how tables are best read. */
+  /** Large enough to change the best query plans. */
   #isLarge(): boolean {
     return isLarge(this.#cursor.titles ?? 0);
   }

@@ -1,7 +1,7 @@
-/** Numbers of rows begin above this. */
+/** Row numbers start above this. */
 export const MIN = 0;
 
-/** Shares of the whole at which each step begins; after the last, the staging tables are dropped. */
+/** The progress at which each step begins; after the last, the staging tables are dropped. */
 export const BEGINS = { people: 0.3, titles: 0.45, rest: 0.8, keys: 0.82, done: 0.99 };
 
 export function between(from: keyof typeof BEGINS, to: keyof typeof BEGINS, share: number): number {
@@ -12,7 +12,7 @@ const LARGE_FROM = 1000;
 /** When a larger share of the catalogue is new, all search keys are rebuilt. */
 const REBUILD_SHARE = 0.1;
 
-/** Large enough to change how tables are best read. */
+/** Large enough to change the best query plans. */
 export function isLarge(titles: number): boolean {
   return titles >= LARGE_FROM;
 }

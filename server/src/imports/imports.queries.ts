@@ -22,7 +22,7 @@ export interface ImportRow {
   finishedAt: Date | null;
 }
 
-/** Which step comes next, and after which row of it. */
+/** The next step, and the last row done in it. */
 export interface Cursor {
   step?: 'people' | 'titles' | 'rest' | 'extras' | 'keys' | 'done';
   after?: number;
@@ -35,7 +35,7 @@ export interface Cursor {
   deletions?: number;
   /** So many titles change that all search keys are rebuilt at the end. */
   rebuilds?: boolean;
-  /** Who works on it: a run that was taken for dead and lives finds another one here. */
+  /** The run working on it: a run that was considered dead but is alive finds another one here. */
   runner?: string;
 }
 
@@ -135,7 +135,7 @@ export async function saveCursor(
   if (numAffectedRows === 0n) throw new TakenOver();
 }
 
-/** Never back: a report that comes late says less than a batch that is done. */
+/** Never decreases: a late report says less than a finished batch. */
 export async function saveProgress(db: Db, importId: number, progress: number): Promise<void> {
   await sql`update imports set progress = greatest(progress, ${progress}::real)
     where id = ${importId} and state = 'running'`.execute(db);
@@ -150,7 +150,7 @@ export async function claimImport(db: Db, importId: number): Promise<ImportRow |
   return numAffectedRows === 0n ? null : readImport(db, importId);
 }
 
-/** The state, as long as the import is this run's. */
+/** The state, as long as this run owns the import. */
 export async function readOwnState(db: Db, { id, cursor }: ImportRow): Promise<ImportState | null> {
   const now = await readImport(db, id);
   return now && now.cursor.runner === cursor.runner ? now.state : null;

@@ -1,6 +1,5 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 
-/** Every sentence of an import's report. */
 export const IMPORT_TEXTS = {
   ambiguous: 'چند عنوان با همین نام و سال در فهرست هست؛ شناسهٔ IMDb را هم بنویسید.',
   repeated: 'این عنوان پیش‌تر در همین فایل آمده است.',

@@ -1,6 +1,6 @@
 /**
- * The door of imports: catalogues from elsewhere are read, compared and merged here, and ours is exported. Nothing
- * else of this folder is imported from outside.
+ * The public interface of imports: external catalogues are read, compared and merged here, and ours is exported.
+ * Nothing else of this folder may be imported from outside.
  */
 
 export { exportCatalogue } from './export/export-catalogue.ts';

@@ -37,7 +37,7 @@ afterAll(async () => {
 const writeTable = (name: string, lines: string[]) =>
   writeFile(path.join(folder, `${name}.tsv`), `${lines.join('\n')}\n`);
 
-/** Runs the command, and kills it as soon as it tells of this step. */
+/** Runs the command, and kills it as soon as it reports this step. */
 async function run(args: string[], killAt?: string): Promise<string> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', COMMAND, ...args], {
     env: {

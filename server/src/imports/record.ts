@@ -1,9 +1,9 @@
-/** What every source is read into, before it is compared with the catalogue. */
+/** The common form of every source, before it is compared with the catalogue. */
 
 export interface ImportedTitle {
-  /** Where it stands in the source: a line, a number of a record. */
+  /** Its position in the source: a line, or a record number. */
   row: number;
-  /** Its id on the site that exported it, used again where it is free. */
+  /** Its id on the exporting site, reused if it is free. */
   id?: number | null;
   key?: string | null;
   type: 'movie' | 'series';
@@ -45,7 +45,7 @@ export interface ImportedTitle {
   countries?: string[];
   credits?: ImportedCredit[];
   seasons?: ImportedSeason[];
-  /** Columns that an operator had locked where it was exported. */
+  /** Columns that an operator had locked on the exporting site. */
   locks?: string[];
 }
 

@@ -8,7 +8,7 @@ import { queueImport } from './start-import.ts';
 const FILES = ['title.ratings.tsv.gz', 'title.ratings.tsv'];
 
 /**
- * Each night, rating and votes of the titles that are here, when the operator (or a script of his) has put a newer
+ * Every night, updates rating and votes of existing titles if the operator (or their script) has put a newer
  * `title.ratings.tsv.gz` into the folder `imports/imdb` of the data folder.
  */
 export function refreshRatingsJob(platform: Platform): Job<object> {

@@ -6,8 +6,8 @@ import { ImportFault } from './record.ts';
 import { dropStaging } from './staging/staging.queries.ts';
 
 /**
- * Reads the source into staging tables, merges them batch by batch, then writes the search keys. Each batch records
- * itself, so whoever calls this again after a crash, a stop or a fault goes on where it ended.
+ * Reads the source into staging tables, merges them batch by batch, then writes the search keys. Each batch records its
+ * progress, so calling this again after a crash, a stop or a fault resumes where it ended.
  */
 export async function runImport(
   deps: ImportDeps,
@@ -29,7 +29,7 @@ export async function runImport(
   } catch (error) {
     if (error instanceof Stopped || options.signal?.aborted)
       return (await readState(db, importId)) ?? 'stopped';
-    // The other run decides how it ends; its staging tables may be what this one stumbled over.
+    // The other run decides the outcome; this one may have failed because of its staging tables.
     if ((await readOwnState(db, claimed)) === null) return (await readState(db, importId)) ?? 'stopped';
     const reason = error instanceof ImportFault ? error.message : IMPORT_TEXTS.failed;
     await setState(db, importId, 'failed', reason);

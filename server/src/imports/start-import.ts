@@ -16,7 +16,7 @@ export interface FileImport extends NewImport {
   source: 'csv' | 'json';
 }
 
-/** As many as the report names. */
+/** As many as the report can show. */
 const COLUMNS_MAX = 200;
 
 /**
@@ -50,7 +50,6 @@ function mappingOf({ mapping }: Record<string, unknown>): Record<string, ImportF
 
 export const IMPORT_JOB = 'imports.run';
 
-/** Leaves the import to a worker. */
 export async function queueImport({ jobs }: Pick<Deps, 'jobs'>, id: number): Promise<void> {
   await jobs.send(IMPORT_JOB, { importId: id }, { key: String(id) });
 }

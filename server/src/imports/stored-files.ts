@@ -5,14 +5,14 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Bytes, limitBytes } from './sources/read-text.ts';
 
-/** How long a sent file can be imported again. */
+/** How long an uploaded file can be imported again. */
 const CACHE_MS = 14 * 24 * 3_600_000;
 
 const folderOf = (dataDir: string) => path.join(dataDir, 'import-files');
 
 const pathOf = (dataDir: string, name: string) => path.join(folderOf(dataDir), path.basename(name));
 
-/** Stores a sent file, so that a dry run can be repeated for real or with other columns. */
+/** Stores an uploaded file, so that a dry run can be repeated for real or with other columns. */
 export async function storeFile(dataDir: string, bytes: Bytes): Promise<string> {
   const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true });
@@ -28,7 +28,7 @@ export async function storeFile(dataDir: string, bytes: Bytes): Promise<string> 
   return name;
 }
 
-/** False once it was removed, or where another server has it. */
+/** False once it was removed, or if it is on another server. */
 export async function hasStoredFile(dataDir: string, name: unknown): Promise<boolean> {
   return typeof name === 'string' && (await stat(pathOf(dataDir, name)).catch(() => null)) !== null;
 }

@@ -10,7 +10,7 @@ const FILM = {
   original_title: 'Sandglass',
   original_language: 'en',
   overview: 'مردی که زمان را گم کرده است.',
-  // On loopback, where pictures are not fetched from: told in the report.
+  // On loopback, from which pictures are not fetched; the report says so.
   poster_path: '/poster.jpg',
   runtime: 101,
   release_date: '2017-03-09',

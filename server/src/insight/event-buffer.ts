@@ -9,7 +9,6 @@ const ROWS_MAX = 20_000;
 
 export interface EventBuffer {
   add(lines: readonly string[]): void;
-  /** Writes the waiting events. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }

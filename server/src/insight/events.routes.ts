@@ -10,8 +10,8 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 const CALLS_PER_MINUTE = 300;
 
 /**
- * Where pages tell how plays and searches went. Plain text, since a page that is being left cannot ask for permission
- * first; it carries no cookie's worth, so a foreign page could only add noise. Never an error: nobody reads the reply.
+ * Where pages report how plays and searches went. Plain text, since a closing page cannot wait for a CORS preflight; it
+ * needs no cookie, so a foreign page could only add noise. Never an error: nobody reads the reply.
  */
 export function insightEventRoutes(app: FastifyInstance, { config, database }: Deps): void {
   const buffer = openEventBuffer(database, (error) =>

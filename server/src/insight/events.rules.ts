@@ -7,7 +7,7 @@ import {
 } from '@pardeh/contract/insight-events';
 import { fold } from '@pardeh/persian/fold';
 
-/** One line of a copy into `insight_events`, in the order of `EVENT_COLUMNS`. */
+/** Column order of the `COPY` into `insight_events`. */
 export const EVENT_COLUMNS = [
   'kind',
   'file_id',
@@ -40,8 +40,8 @@ const PERSONAL = /@|\d{7,}/;
 const LINE_BREAKERS = /\p{Cc}+/gu;
 
 /**
- * Anybody can send anything, so only what fits is taken over: an event with a wrong number is dropped, the others of
- * its message stay.
+ * Anybody can post to this endpoint, so each event is validated separately: an invalid one is dropped and the rest of
+ * the batch is stored.
  */
 export function readEvents(text: string): string[] {
   const events = (parse(text) as { events?: unknown } | null)?.events;

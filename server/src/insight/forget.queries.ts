@@ -3,11 +3,14 @@ import type { Db } from '../database/database.ts';
 
 const EVENT_RETENTION_DAYS = 7;
 const ROWS_AT_ONCE = 50_000;
-/** Search words that so few people used on a day could identify them, so they are deleted with the events. */
+/**
+ * Search terms used by fewer people than this in a day could identify them, so they are deleted together with the
+ * events.
+ */
 const RARE_WORDS = 3;
 const SUM_RETENTION_DAYS = 800;
 
-/** Deletes what is too old in small pieces, so that each takes a few seconds at most. */
+/** Deletes expired rows in small batches, so that each statement takes a few seconds at most. */
 export async function forgetOldInsight(db: Db): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`

@@ -53,7 +53,7 @@ const search = (words: string, found: number, chosen: number | null = null) => (
   found,
   chosen,
 });
-/** As the API does it, without waiting for its timer. */
+/** Stores events like the API does, without waiting for its flush timer. */
 async function take(...events: object[]): Promise<void> {
   const buffer = openEventBuffer(test.platform.database, (error) => {
     throw error;

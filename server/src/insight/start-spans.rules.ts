@@ -1,11 +1,11 @@
-/** Milliseconds at which the spans of start times end; the last span is open. */
+/** Upper bounds of the start-time buckets in milliseconds; the last bucket is open-ended. */
 export const START_SPANS_MS = [
   250, 500, 750, 1000, 1500, 2000, 3000, 4000, 6000, 8000, 12_000, 20_000,
 ] as const;
 
 /**
- * The time within which this share of the plays had started, from the counts of each span: evenly spread within one,
- * which is as exact as sums allow. Null when nothing was played.
+ * The time within which this share of plays had started, interpolated evenly within a bucket, the best that bucket
+ * counts allow. Null without plays.
  */
 export function startWithin(counts: readonly number[], share: number): number | null {
   const all = counts.reduce((sum, count) => sum + count, 0);

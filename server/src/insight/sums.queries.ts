@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { tehranDay } from '../database/tehran-date.sql.ts';
 import { START_SPANS_MS } from './start-spans.rules.ts';
 
-/** One transaction sums at most this much, even after a long pause. */
+/** One transaction covers at most this much time, even after a long outage. */
 const WINDOW = sql`interval '15 minutes'`;
 const DAY = tehranDay(sql`e.at`);
 
@@ -14,8 +14,8 @@ interface Window {
 }
 
 /**
- * Adds the next events to the sums of their days, exactly once: the mark moves in the same transaction. Events of the
- * last seconds may still be on their way into the table, so they wait. Answers whether there may be more.
+ * Adds the next events to their daily totals exactly once, since the watermark moves in the same transaction. Events of
+ * the last few seconds may not be committed yet, so they wait. Returns whether there may be more.
  */
 export async function sumNextEvents(db: Db, lagSeconds: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

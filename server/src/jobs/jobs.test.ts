@@ -43,11 +43,11 @@ it('a queue of mails is worked off at once, not one at each look', async () => {
   let sent = 0;
   const run = async () => {
     sent += 1;
-    // One that fails does not hold up those behind it.
+    // A failed job must not block the ones behind it.
     if (sent === 3) throw new Error('no such address');
   };
   await platform.jobs.work([{ name: 'test.mail', isUrgent: true, run }]);
-  // With a look every two seconds it would be eighty.
+  // Polling every two seconds would take eighty seconds.
   await vi.waitFor(() => expect(sent).toBeGreaterThanOrEqual(MAILS), { timeout: 25_000, interval: 50 });
 });
 

@@ -9,30 +9,33 @@ export interface JobRun<T> {
 }
 
 export interface Job<T extends object> {
-  /** `similar.refresh`: the feature, then what is done. */
+  /** The feature, then the action, as in `similar.refresh`. */
   readonly name: string;
-  /** Cron, for what runs by the clock. */
+  /** Cron expression, for jobs that run on a schedule. */
   readonly schedule?: string;
   readonly retryLimit?: number;
   readonly expireInSeconds?: number;
-  /** Long work proves that it is alive, or is given to another worker. */
+  /** A long job that misses its heartbeat is handed to another worker. */
   readonly heartbeatSeconds?: number;
-  /** Short work that somebody waits for, such as a mail: the next one follows at once. Other queues rest between two. */
+  /**
+   * Short jobs that somebody is waiting for, such as emails: the next one starts immediately. Other queues pause
+   * between jobs.
+   */
   readonly isUrgent?: boolean;
-  /** So much work that it gets a process of its own where viewers are answered. */
+  /** Heavy enough to run in a separate process when this one also serves viewers. */
   readonly isHeavy?: boolean | (() => Promise<boolean>);
   run(run: JobRun<T>): Promise<void>;
 }
 
 export interface JobQueue {
-  /** Puts a job in the queue; with a key, one of that key at a time waits there. */
+  /** Enqueues a job; at most one job per key waits in the queue. */
   send(name: string, data: object, options?: { key?: string; startAfterSeconds?: number }): Promise<void>;
 }
 
 export interface Jobs extends JobQueue {
-  /** Makes the queues known; a process that only sends does no more than this. */
+  /** Connects to the queue, which is enough for a process that only sends jobs. */
   start(): Promise<void>;
-  /** Takes work as well. */
+  /** Also starts processing these jobs. */
   work(jobs: readonly Job<object>[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,12 +50,12 @@ function queueOptions({ retryLimit, expireInSeconds, heartbeatSeconds }: Job<obj
   };
 }
 
-/** The queue lives in the database beside the data, so that a job and what it is about are never apart. */
+/** The queue lives in the same database as the data, so a job and the rows it refers to cannot get out of step. */
 export function openJobs(database: Database, report: (error: Error) => void): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.run(text, values) as never },
     schema: 'jobs',
-    // When a job is due is reckoned by how far our clock is off: one that was set right must not count as wrong for long.
+    // pg-boss corrects due times by our clock's offset, so it must notice soon when a wrong clock has been set right.
     clockMonitorIntervalSeconds: 60,
   });
   boss.on('error', report);
@@ -78,7 +81,7 @@ export function openJobs(database: Database, report: (error: Error) => void): Jo
     async send(name, data, { key, startAfterSeconds } = {}) {
       await makeQueue(name);
       await boss.send(name, data, {
-        // The queue lets one job of a key wait, and takes a missing key for a key that all of them share.
+        // The queue holds one waiting job per key, and treats all jobs without a key as having the same one.
         singletonKey: key ?? randomUUID(),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
       });
@@ -91,19 +94,19 @@ export function openJobs(database: Database, report: (error: Error) => void): Jo
         if (job.schedule) await boss.schedule(job.name, job.schedule);
         const worker: string = await boss.work<object>(job.name, { batchSize: 1 }, async ([taken]) => {
           if (!taken) return;
-          // Otherwise the worker looks at its queue every two seconds, and takes one.
+          // Otherwise the worker polls every two seconds and takes one job each time.
           if (job.isUrgent) boss.notifyWorker(worker);
           const signal = AbortSignal.any([taken.signal, stopping.signal]);
           await job.run({ id: taken.id, data: taken.data, signal }).catch(async (error: unknown) => {
             if (!stopping.signal.aborted) throw error;
-            // Interrupted by our own end and not by a fault: it waits for the next start with all its tries.
+            // Interrupted by our shutdown, not by an error: requeue it with all its retries left.
             await boss.send(job.name, taken.data, { singletonKey: randomUUID() });
           });
         });
       }
     },
     async stop() {
-      // Long work (an encoder) ends at once and is done again by the next start; short work has time to finish.
+      // Long jobs (encoding) are aborted and run again after the next start; short ones have time to finish.
       stopping.abort();
       await boss.stop({ graceful: true, timeout: 15_000 });
     },

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** Jobs whose time came longer ago than this and that nobody has taken. */
+/** Counts jobs that were due longer ago than this and that no worker has picked up. */
 export async function countOverdueJobs(database: Database, seconds: number): Promise<number> {
   const { rows } = await database.run(
     `select count(*)::int as overdue from jobs.job

@@ -17,13 +17,13 @@ export interface StoredMail extends Mail {
 
 export interface MailFolder {
   store(mail: Mail): Promise<void>;
-  /** The newest first. */
+  /** Newest first. */
   list(): Promise<StoredMail[]>;
 }
 
 const MAILS_MAX = 200;
 
-/** Mails as files, one each, in the data folder: the stand-in for a mail server while developing. */
+/** Stores each email as a file in the data folder: a stand-in for a mail server during development. */
 export function openMailFolder(dataDir: string): MailFolder {
   const folder = path.join(dataDir, 'mail');
   const names = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));

@@ -2,20 +2,23 @@ import type { Config } from '../config/config.ts';
 import { escapeHtml } from '../http/html.ts';
 import type { Mail } from './mail-folder.ts';
 
-/** What a mail says; how it looks is decided here, once for all of them. */
+/** The content of an email; the layout is the same for all of them and is defined here. */
 export interface Email {
   subject: string;
   paragraphs: string[];
   button?: { label: string; url: string };
   /** Small print below the button. */
   note?: string;
-  /** For mail to many: the page for people, and the address that mail programs post to. */
+  /** For bulk email: the page for people, and the URL for one-click unsubscribe by mail clients. */
   unsubscribe?: { pageUrl: string; postUrl: string };
 }
 
 type Site = Pick<Config, 'siteUrl' | 'siteName'>;
 
-/** Stands for the site's name in a letter: texts are written before anybody knows it. No keyboard types it. */
+/**
+ * Placeholder for the site's name, which is not known when the texts are written. A private-use character, so nobody
+ * types it.
+ */
 export const SITE = '\ue000';
 
 const FONT = 'Vazirmatn, Tahoma, Arial, sans-serif';

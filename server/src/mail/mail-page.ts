@@ -8,8 +8,8 @@ import type { Mailer } from './mailer.ts';
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * The caught mails at /dev/mail, with their links: for development only, so it exists on a local site without
- * SMTP_URL and answers this machine alone.
+ * Lists the caught emails with their links at /dev/mail. Development only: it exists on a local site without SMTP_URL,
+ * and answers only requests from this machine.
  */
 export function showCaughtMail(app: FastifyInstance, { caught }: Mailer, siteUrl: string): void {
   if (!caught || !isLocalHost(new URL(siteUrl).hostname)) return;

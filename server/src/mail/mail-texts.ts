@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { type Email, SITE } from './mail-layout.ts';
 
-/** Every mail that the site sends, as the viewer reads it. */
+/** The texts of all emails that the site sends. */
 
 export function resetEmail(name: string, url: string, minutes: number): Email {
   return {

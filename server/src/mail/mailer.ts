@@ -4,7 +4,7 @@ import { type Mail, type MailFolder, openMailFolder } from './mail-folder.ts';
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Where mails are kept to be looked at instead of sent; null where they are sent. */
+  /** Where emails are stored for inspection instead of being sent; null where they are sent. */
   readonly caught: MailFolder | null;
   close(): void;
 }
@@ -14,8 +14,8 @@ type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl' | 'dataDir'>
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends through SMTP_URL; without one the mails go into the data folder, and on a local site a page shows them. The
- * settings are looked at with every mail, since they can be changed while the site runs.
+ * Sends through SMTP_URL; without it, emails go into the data folder, and a local site has a page that lists them.
+ * Settings are read for every email, since they can change while the site runs.
  */
 export function openMailer(config: MailSettings): Mailer {
   const folder = openMailFolder(config.dataDir);

@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { type Email, SITE } from './mail-layout.ts';
 
-/** Mails about an account's address and about what changes who can sign in. */
+/** Emails about the account's address and about changes to how its owner signs in. */
 
 export function confirmationEmail(name: string, url: string, hours: number): Email {
   return {
@@ -27,7 +27,7 @@ export function addressChangeEmail(name: string, url: string, hours: number): Em
   };
 }
 
-/** To the owner of an address that somebody else would have liked for his account. */
+/** To the owner of an address that somebody else tried to use for their own account. */
 export function addressTakenEmail(url: string): Email {
   return {
     subject: `این ایمیل در ${SITE} حساب دارد`,

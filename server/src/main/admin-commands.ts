@@ -11,7 +11,7 @@ import { premiumCommands } from '../premium/premium.ts';
 import { broadcastCommands } from '../studio/messages/broadcast.command.ts';
 import { keyCommands } from './rotate-key.command.ts';
 
-/** Every command of every feature, listed here and nowhere else. */
+/** The complete list of commands, from every feature. */
 export const adminCommands: readonly AdminCommand[] = [
   ...userCommands,
   ...requestCommands,

@@ -31,7 +31,7 @@ import { forgetRemovedJob } from '../studio/records/forget-removed.job.ts';
 import { bulkEditJob } from '../studio/titles/bulk/bulk-edit.job.ts';
 import { removeLeftoversJob } from './remove-leftovers.job.ts';
 
-/** Every job of every feature, listed here and nowhere else. */
+/** The complete list of jobs, from every feature. */
 export function allJobs(platform: Platform): Job<object>[] {
   return [
     authMailJob(platform),

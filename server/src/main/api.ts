@@ -5,7 +5,7 @@ import { openSite, refuseUnsafeEnvironment } from './open-site.ts';
 import { runUntilSignal } from './run-until-signal.ts';
 import { startApi } from './start-api.ts';
 
-/** The API by itself; `prepare` is what must be there before the first request. */
+/** Runs only the API; `prepare` runs before the first request is accepted. */
 export async function runApi(
   prepare: (platform: Platform) => Promise<unknown> = async () => {},
 ): Promise<void> {

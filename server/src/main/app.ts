@@ -70,7 +70,7 @@ import { studioRoutes } from '../studio/studio.routes.ts';
 
 const JSON_LIMIT_BYTES = 64 * 1024;
 
-/** The API: what every request passes, then all routes, listed here and nowhere else. */
+/** The API: hooks for every request, then the complete list of routes. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = openFastify(deps.config);
   await registerPlatform(app, deps);
@@ -94,7 +94,7 @@ function openFastify({ logLevel, trustProxy }: Deps['config']): FastifyInstance 
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: refuseAddress,
     forceCloseConnections: 'idle',
-    // Clients that are connected while the process ends still get their reply; then the connection is closed.
+    // Requests on open connections are still answered during shutdown; then the connection is closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
@@ -103,7 +103,7 @@ function openFastify({ logLevel, trustProxy }: Deps['config']): FastifyInstance 
 /** Hooks run in the order in which they are registered here. */
 async function registerPlatform(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config, database } = deps;
-  // JSON bodies only: what a foreign form or a beacon can send without asking first is never read.
+  // JSON bodies only: bodies that another site's form or a beacon can send without a CORS preflight are never parsed.
   app.removeContentTypeParser('text/plain');
   compileWhenUsed(app);
   handleErrors(app);
@@ -113,14 +113,14 @@ async function registerPlatform(app: FastifyInstance, deps: Deps): Promise<void>
   await deps.siteSettings.watch();
   await refuseBannedAddresses(app, database);
   await serveFromCache(app, config, database);
-  // After what is answered from memory, which asks the database nothing.
+  // After the cache, whose replies need no database query.
   passRequestId(app, database);
   acceptEmptyBodies(app);
   rejectInvalidText(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // These concern documents alone, most of them in browsers of long ago. The few pages here run no scripts, and
-    // each line is paid for with every reply.
+    // These headers only matter for documents, mostly in obsolete browsers. The few pages here run no scripts, and
+    // every header costs bytes in every reply.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

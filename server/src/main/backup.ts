@@ -15,7 +15,7 @@ await reportCliError(async () => {
     allowPositionals: true,
   });
   if (values.verify) return verifyBackup(await findBackup(config, positionals[0] ?? null), say);
-  // As it is, not migrated: a backup is made before an upgrade.
+  // Opened without migrating it: a backup is made before an upgrade.
   const database = await openDatabase(config);
   try {
     await makeBackup({ config, database }, say);

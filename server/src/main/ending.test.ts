@@ -48,7 +48,7 @@ it('SIGTERM under keep-alive: not ready first, every reply arrives, connections 
   let isAsked = false;
   let stored: Promise<Reply> | undefined;
   const ended = once(api, 'exit');
-  /** Each keeps its connection and asks again at once, until nobody is there any more. */
+  /** Each client reuses its connection and sends the next request immediately, until the server is gone. */
   async function askUntilStopped(url: string): Promise<void> {
     const own = new Agent({ keepAlive: true, maxSockets: 1 });
     for (;;) {
@@ -56,11 +56,11 @@ it('SIGTERM under keep-alive: not ready first, every reply arrives, connections 
       if (typeof reply !== 'object') {
         own.destroy();
         if (reply === 'ECONNREFUSED') {
-          // Nobody new is taken, but a connection that was kept idle is answered once more.
+          // New connections are refused, but a request on an idle open connection still gets one last reply.
           stored ??= ask('/api/categories', agent);
           return;
         }
-        // A kept connection may be closed at the very moment it is used again, as always with keep-alive.
+        // With keep-alive, a connection may be closed just as it is being reused.
         continue;
       }
       replies.push(reply);

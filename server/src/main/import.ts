@@ -5,8 +5,8 @@ import { runCatalogueCommand } from './run-catalogue-command.ts';
 await runCatalogueCommand(IMPORT_USAGE, async (words, cwd) => {
   const command = await readImportCommand(words, cwd);
   return (platform, io) => {
-    // It mostly waits for the database, so it loses nothing; a viewer who would wait for it does. Only now, since a
-    // database that was started by it would have the same priority.
+    // An import mostly waits for the database, so a low priority costs it little, while viewers would otherwise wait
+    // for it. Lowered only now, because a database started by this process would inherit the priority.
     platform.database.lowerPriority();
     return runImportCommand(platform, command, io);
   };

@@ -51,7 +51,7 @@ async function startEdit(access: string): Promise<number> {
   return (await editor.call('POST', '/api/studio/titles/bulk', body)).body.data.id;
 }
 
-/** Runs a job in a process of its own, and kills that once something of the job is done. */
+/** Runs a job in a separate process and kills it once the job is under way. */
 async function killInTheMiddle(
   name: string,
   data: object,

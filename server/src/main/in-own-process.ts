@@ -6,8 +6,8 @@ import type { Job } from '../jobs/jobs.ts';
 const ENTRY = path.join(import.meta.dirname, 'run-heavy-job.ts');
 
 /**
- * The same job, run by a process that is started for it, at the lowest priority, and ends with it. How far it is stands
- * in the database, so nothing has to pass between the two but the wish to stop.
+ * Runs the job in a child process at the lowest priority, which exits with the job. Progress is stored in the database,
+ * so the parent only ever sends a stop signal.
  */
 export function inOwnProcess(job: Job<object>): Job<object> {
   return {

@@ -37,7 +37,7 @@ function readOptions() {
 }
 
 async function moveRows(config: Config, to: string): Promise<void> {
-  // What a running site wrote meanwhile would not be copied.
+  // Rows that a running site writes during the copy would be lost.
   const lock = config.databaseUrl ? null : lockFolder(config.dataDir);
   const from = await openDatabase(config);
   try {
@@ -53,7 +53,7 @@ async function moveRows(config: Config, to: string): Promise<void> {
   );
 }
 
-/** The site may run meanwhile: what it adds is taken by a second run. */
+/** The site may keep running: files added meanwhile are copied by a second run. */
 async function moveMedia(config: Config, direction: 'to-s3' | 'to-disk'): Promise<void> {
   if (!config.bucket) throw new CommandError('Set S3_ENDPOINT and its keys for this command.');
   const disk = openDiskStorage(mediaFolders(config.dataDir)[0] ?? '');

@@ -17,7 +17,7 @@ import { openMailer } from '../mail/mailer.ts';
 import { openMediaLinks } from '../storage/media-links.ts';
 import { openStorage } from '../storage/open-storage.ts';
 
-/** Opens what every process needs, with the database migrated. */
+/** Opens the resources that every process needs, and migrates the database. */
 export async function openPlatform(config: Config, restore?: SiteRestore): Promise<Platform> {
   await makeDataFolder(config.dataDir);
   const roots = await readRootKeys(config);
@@ -29,7 +29,7 @@ export async function openPlatform(config: Config, restore?: SiteRestore): Promi
   });
   const secrets = openSecrets(roots, await readLastingKeys(database.db, roots));
   const siteSettings = await openSiteSettings(config, database, secrets);
-  // The studio may have set what the environment lacks.
+  // Checked only now, because settings stored in the studio may fill in for the environment.
   for (const { message } of settingsWarnings(config)) process.stderr.write(`Warning: ${message}\n`);
   const mailer = openMailer(config);
   const storage = openStorage(config);

@@ -10,18 +10,22 @@ import type { SiteRestore } from '../http/site-restore.ts';
 import { openPlatform } from './open-platform.ts';
 
 /**
- * What is certain to be missing before anything is opened: on a new site all of it, on another what the studio has no
- * field for.
+ * Refuses to start before anything is opened, for settings that are certain to be missing: on a new site any of them,
+ * otherwise those that the studio has no field for.
  */
 export function refuseUnsafeEnvironment(config: Config): void {
   const isNew = !config.databaseUrl && !hasDatabase(config.dataDir);
   refuseUnsafe(config, isNew ? undefined : ['secret_key']);
 }
 
-/** The platform of a process that serves visitors: with the studio's settings read, nothing may be missing. */
+/**
+ * The platform for a process that serves visitors: once the studio's settings are loaded, no required setting may be
+ * missing.
+ */
 export async function openSite(config: Config, restore?: SiteRestore): Promise<Platform> {
   await makeDataFolder(config.dataDir);
-  // Several processes may serve one database of their own; on the embedded one it is a second site by mistake.
+  // Several processes may share an external database; with the embedded one, a second process is a second site started
+  // by mistake.
   const lock = config.databaseUrl ? null : lockFolder(config.dataDir);
   try {
     await refuseHalfRestored(config.dataDir);

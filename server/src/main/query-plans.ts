@@ -3,7 +3,7 @@ import { explain, type Statement } from '../database/query-plans.queries.ts';
 import { buildApp } from './app.ts';
 import { openPlatform } from './open-platform.ts';
 
-// Prints how the database carries out the statements behind the busiest calls, so that a missing index is seen.
+// Prints the query plans of the busiest endpoints, to spot missing indexes.
 const HOT_CALLS = [
   '/api/titles/search',
   '/api/titles/search?order_by=rating&page=40',

@@ -8,7 +8,7 @@ import { progressBar } from './progress-bar.ts';
 const database = await openDatabase(readConfig(process.env));
 try {
   await database.alone(() => migrate(database.db));
-  // Only now, since a database that was started by it would have the same priority.
+  // Only now, because a database started by this process would inherit the priority.
   database.lowerPriority();
   const started = performance.now();
   const onProgress = progressBar();

@@ -7,7 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const SECRET_KEY = 'k'.repeat(32);
 const NOBODY = 65_534;
 
-/** What would be a danger or a loss stops the start with one sentence: no stack, nothing made, nothing overwritten. */
+/**
+ * A dangerous configuration stops the start with one sentence: no stack trace, and nothing is created or overwritten.
+ */
 describe('a start that must not succeed', () => {
   let dataDir: string;
   beforeEach(async () => {

@@ -11,7 +11,7 @@ export const LEFTOVERS_JOB = 'leftovers.remove';
 const IN_USE_MS = 24 * 3_600_000;
 const TEMPORARY = /^pardeh-(picture|verify)-/;
 
-/** Removes what killed processes left behind: each job cleans up after itself, but only while it lives. */
+/** Removes leftovers of killed processes: jobs clean up after themselves, but not when they are killed. */
 export function removeLeftoversJob({
   database,
   storage,
@@ -33,7 +33,7 @@ async function removeTemporary(before: Date): Promise<void> {
   for (const name of names.filter((each) => TEMPORARY.test(each))) {
     const folder = path.join(tmpdir(), name);
     const found = await stat(folder).catch(() => null);
-    // Of another user of the machine: not ours to remove.
+    // Removal fails for folders of other users of the machine, which are not ours to delete.
     if (found && found.mtime < before) await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }

@@ -34,7 +34,7 @@ const run = () =>
   });
 const TWO_DAYS_AGO = new Date(Date.now() - 2 * 86_400_000);
 
-/** What a process leaves that is killed before it cleans up. */
+/** Creates the folder that a killed process leaves behind. */
 async function leftByKilled(prefix: string): Promise<string> {
   const script = `const folder = require('node:fs').mkdtempSync(process.argv[1]);
     require('node:fs').writeFileSync(folder + '/half', 'x'); console.log(folder); setInterval(() => {}, 1000);`;

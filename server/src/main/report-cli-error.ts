@@ -1,7 +1,10 @@
 import { CommandError } from '../commands/admin-command.ts';
 import { SettingsError } from '../config/environment.ts';
 
-/** Runs a command that is typed: what the operator can mend is told in words, only our own faults with their stack. */
+/**
+ * Runs a command-line command: errors that the operator can fix are printed as a message, only our own bugs with a
+ * stack trace.
+ */
 export async function reportCliError(run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -9,17 +9,17 @@ import { showRestoring } from './restoring-page.ts';
 
 export interface Opening {
   restore: SiteRestore;
-  /** After a restore that failed: the page that ordered it goes on with its link. */
+  /** After a failed restore: the link with which the page that ordered it continues. */
   link: string | null;
 }
 
 type Say = (line: string) => void;
 type Open = (config: Config, opening: Opening) => Promise<Running[]>;
 
-/** The reply to the order is on its way. */
+/** Time for the reply to the order to reach the client. */
 const REPLY_MS = 500;
 
-/** A site that the set-up page and the studio can close, replace by a backup and open again, all in this process. */
+/** A site that the set-up page and the studio can close, replace with a backup and reopen, all within this process. */
 export async function openRestorable(readConfig: () => Config, open: Open): Promise<Running> {
   let running: Running[] = [];
   let work: Promise<void> = Promise.resolve();
@@ -49,7 +49,7 @@ export async function openRestorable(readConfig: () => Config, open: Open): Prom
     await openWith({ backup: order.backup, failure }, failure === null ? null : order.link);
   }
 
-  /** Visitors see that the site comes back; answers why it did not as it should. */
+  /** Visitors see a "back soon" page meanwhile. Returns the error if the restore failed. */
   async function behindPage(config: Config, restore: (say: Say) => Promise<unknown>): Promise<Error | null> {
     const waiting = await showRestoring(config);
     const failure = await restore(waiting.say).then(

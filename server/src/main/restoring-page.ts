@@ -9,7 +9,7 @@ import {
 import type { Config } from '../config/config.ts';
 import { RESTORING_PAGE } from './restoring.texts.ts';
 
-/** The page that ordered it may ask another port than its own, as it does of the API. */
+/** The page that ordered the restore may be on another port, as it is for the API. */
 const OPEN_TO_PAGES = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',
@@ -18,7 +18,7 @@ const OPEN_TO_PAGES = {
   connection: 'close',
 };
 
-/** While there is no site: a page for visitors, and how far it is for the page that ordered it. */
+/** While the site is down: a page for visitors, and progress for the page that ordered the restore. */
 export async function showRestoring({ port, apiPort, host }: Config) {
   const restoring = { done: 0, total: 0 };
   const answer = (request: IncomingMessage, reply: ServerResponse) => {

@@ -1,4 +1,4 @@
-/** Whole in itself: while a site is restored, nothing else is there to be loaded. */
+/** Self-contained, because nothing else can be loaded while a site is being restored. */
 export const RESTORING_PAGE = `<!doctype html>
 <html lang="fa" dir="rtl">
 <meta charset="utf-8">

@@ -19,7 +19,7 @@ export const keyCommands: readonly AdminCommand[] = [
       }
       const roots = await readRootKeys(config);
       const next = newRootKey();
-      // First of all: once the new key is in use, what must outlive the old one is already there for it.
+      // Must come first: keys that outlive the old root have to be readable with the new one as soon as it is in use.
       await storeUnderRoot(database.db, next, await readLastingKeys(database.db, roots));
       await audit(database.db, 'admin.key_rotated');
       if (!inSettings) {

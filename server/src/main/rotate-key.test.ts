@@ -32,7 +32,7 @@ async function rotate(...options: string[]): Promise<string> {
   return said.join('\n');
 }
 
-/** As a process that starts now sees it. */
+/** The view of a process that starts now. */
 async function restart(settings = test.platform.config): Promise<{ app: FastifyInstance; secrets: Secrets }> {
   const roots = await readRootKeys(settings);
   const secrets = openSecrets(roots, await readLastingKeys(test.db, roots));
@@ -131,7 +131,7 @@ it('with the key in the settings it says what to set, and the codes are there fo
   const open = async () => ({ ...test.platform, config, close: async () => {} });
   await runAdmin(adminCommands, ['rotate-key'], { open, say: (line) => said.push(line) });
   const secretKey = /^SECRET_KEY=(\S{43})$/m.exec(said.join('\n'))?.[1] ?? '';
-  // Even where the previous key was forgotten in the settings.
+  // Even if the previous key is missing from the settings.
   const user = await registerUser(test.app);
   const { app } = await restart({ ...config, secretKey });
   expect((await callWith(app, user.token)('POST', '/api/user/gifts/redeem', { code })).status).toBe(200);

@@ -8,7 +8,7 @@ export interface Typed {
   say(line: string): void;
 }
 
-/** Finds the command that the words name and runs it. The platform is opened only for a command that exists. */
+/** Finds the command by its words and runs it. The platform is opened only if the command exists. */
 export async function runAdmin(
   commands: readonly AdminCommand[],
   words: readonly string[],

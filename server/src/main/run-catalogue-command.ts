@@ -8,7 +8,10 @@ import { reportCliError } from './report-cli-error.ts';
 
 type Run = (platform: Platform, io: CommandIo) => Promise<void>;
 
-/** `read` looks at what was typed before anything is opened, since most faults are there; paths begin at `cwd`. */
+/**
+ * `read` validates the arguments before anything is opened, since most mistakes are there; relative paths resolve
+ * against `cwd`.
+ */
 export async function runCatalogueCommand(
   usage: string,
   read: (words: string[], cwd: string) => Promise<Run>,

@@ -2,17 +2,17 @@ import { readConfig } from '../config/config.ts';
 import { allJobs } from './all-jobs.ts';
 import { openPlatform } from './open-platform.ts';
 
-// One job of `inOwnProcess`: its name, its number and its data.
+// Runs one job for `inOwnProcess`; the arguments are its name, id and data.
 const [name, id = '', data = '{}'] = process.argv.slice(2);
 const stopping = new AbortController();
 // Ctrl+C reaches every process of a terminal.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
-// The site was killed: the next one runs the job again, and two of them would only be in each other's way.
+// The parent was killed: the next start runs the job again, and the two would get in each other's way.
 const endAtOnce = () => process.exit(1);
 process.on('disconnect', endAtOnce);
 
 const platform = await openPlatform(readConfig(process.env));
-// Only now, since a database that was started by it would have the same priority.
+// Only now, because a database started by this process would inherit the priority.
 platform.database.lowerPriority();
 try {
   const job = allJobs(platform).find((each) => each.name === name);

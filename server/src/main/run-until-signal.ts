@@ -3,14 +3,16 @@ import { CommandError } from '../commands/admin-command.ts';
 import { SettingsError } from '../config/environment.ts';
 import type { Running } from '../http/listen.ts';
 
-/** Past this something hangs: replies have 15 seconds to end, then jobs have. */
+/** Longer means something hangs: replies have 15 seconds to finish, then jobs have the same. */
 const GIVE_UP_MS = 45_000;
-/** One Ctrl+C arrives several times: from the terminal, from npm, from the bootstrap. A second one is a person's. */
+/**
+ * One Ctrl+C arrives several times: from the terminal, from npm, from the bootstrap. A later one is a second key press.
+ */
 const SAME_SIGNAL_MS = 1000;
 
 /**
- * Runs a process: starts it, and on a signal lets it finish what it has begun. What the operator can fix is
- * said in one sentence; only what is our own fault shows its stack.
+ * Starts a process, and on a signal lets it finish its current work. Errors that the operator can fix are printed as
+ * one sentence; only our own bugs print a stack trace.
  */
 export async function runUntilSignal(start: () => Promise<Running[]>): Promise<void> {
   const running = await start().catch((error: unknown) => {

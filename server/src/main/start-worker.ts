@@ -8,7 +8,7 @@ import { allJobs } from './all-jobs.ts';
 import { inOwnProcess } from './in-own-process.ts';
 import { LEFTOVERS_JOB } from './remove-leftovers.job.ts';
 
-/** In the process that answers viewers, heavy jobs get a process of their own. */
+/** In a process that also serves viewers, heavy jobs run in separate processes. */
 export async function startWorker(platform: Platform, { isBesideViewers = false } = {}): Promise<void> {
   await platform.siteSettings.watch();
   const jobs = allJobs(platform);

@@ -4,7 +4,7 @@ import { openSite, refuseUnsafeEnvironment } from './open-site.ts';
 import { runUntilSignal } from './run-until-signal.ts';
 import { startWorker } from './start-worker.ts';
 
-/** The worker by itself; `prepare` is what must be there before the first job. */
+/** Runs only the worker; `prepare` runs before the first job. */
 export async function runWorker(
   prepare: (platform: Platform) => Promise<unknown> = async () => {},
 ): Promise<void> {

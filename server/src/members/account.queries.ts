@@ -22,7 +22,7 @@ interface AccountRow {
   unread: number;
 }
 
-/** What `GET /api/user` and every sign-in answer. */
+/** The response of `GET /api/user` and of every sign-in. */
 export async function readAccount(db: Db, userId: number): Promise<User | null> {
   const [{ rows }, premium] = await Promise.all([
     sql<AccountRow>`

@@ -7,7 +7,7 @@ export const PASSWORD_TEXTS = {
   passwordLikeYou: 'گذرواژه نباید همان نام یا ایمیل شما باشد.',
 } as const;
 
-/** One mailbox is one account, however its letters are written. */
+/** Email addresses that differ only in case belong to one account. */
 export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
@@ -19,7 +19,7 @@ export interface ChosenPassword {
   email: string | null;
 }
 
-/** What the schema cannot say of a password; its length is the schema's. */
+/** Checks that the schema cannot express; the schema checks the length. */
 export function checkNewPassword({ password, passwordConfirmation, name, email }: ChosenPassword): void {
   const fields: Record<string, string[]> = {};
   const own = [name, email, email?.split('@')[0]].map((each) => each?.toLowerCase());

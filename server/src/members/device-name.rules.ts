@@ -20,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux|X11/, 'لینوکس'],
 ];
 
-/** «کروم روی اندروید», from what a browser calls itself. */
+/** Derives «کروم روی اندروید» from the user agent. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];

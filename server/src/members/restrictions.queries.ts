@@ -9,13 +9,13 @@ export interface NewRestriction {
   userId: number;
   /** For the record and for staff; never shown to the member. */
   reason: string;
-  /** Null: for good. */
+  /** Null: permanent. */
   until: Date | null;
-  /** Who of the staff; null for the command line. */
+  /** The staff member; null for the command line. */
   by?: number | null;
 }
 
-/** The member reads and watches as before, but writes nothing that others would read. */
+/** The member can still read and watch, but cannot post anything that others would see. */
 export async function muteMember(db: Db, restriction: NewRestriction): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await replaceRestriction(tx, 'mute', restriction);
@@ -23,7 +23,7 @@ export async function muteMember(db: Db, restriction: NewRestriction): Promise<v
   });
 }
 
-/** Signed out everywhere, and let in by no way until the end. */
+/** Signs the member out everywhere, and refuses every way of signing in until the block ends. */
 export async function blockMember(db: Db, restriction: NewRestriction): Promise<void> {
   const { userId } = restriction;
   await db.transaction().execute(async (tx) => {
@@ -35,7 +35,7 @@ export async function blockMember(db: Db, restriction: NewRestriction): Promise<
   });
 }
 
-/** Takes nothing away, so it is past at once: the record alone stays. */
+/** A warning restricts nothing, so it ends immediately and only the record remains. */
 export async function recordWarning(
   db: Db,
   { userId, reason, by }: Omit<NewRestriction, 'until'>,
@@ -64,7 +64,7 @@ export async function unblockMember(db: Db, userId: number, by: number | null = 
   });
 }
 
-/** For every call by which a member writes what others read. */
+/** For every endpoint where a member posts something that others see. */
 export async function refuseMuted(db: Db, userId: number): Promise<void> {
   const muted = await db
     .selectFrom('member_restrictions')
@@ -80,7 +80,7 @@ export async function refuseMuted(db: Db, userId: number): Promise<void> {
   throw new AppError('muted', { message });
 }
 
-/** Opens the accounts whose block has come to its end; answers how many. */
+/** Lifts blocks that have expired; returns how many. */
 export async function endRestrictions(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ user_id: number; kind: 'mute' | 'block' }>`

@@ -10,13 +10,13 @@ export interface NewUser {
   passwordHash: string | null;
   telegramId?: number;
   role?: Role;
-  /** The operator answers for the address. */
+  /** Set when the operator vouches for the address. */
   isConfirmed?: boolean;
   /** Agrees to news by mail and Telegram. */
   wantsNews?: boolean;
 }
 
-/** Letters and digits that cannot be taken for one another when read aloud or copied by hand. */
+/** Letters and digits that cannot be confused when read aloud or copied by hand. */
 const INVITE_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const INVITE_LENGTH = 8;
 
@@ -62,7 +62,7 @@ export async function findById(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** How recent a sign-in is proof enough for an account that has nothing else to prove itself with. */
+/** An account with no other proof of ownership may rely on a sign-in this recent. */
 const FRESH_MINUTES = 15;
 
 export async function findOwner(db: Db, userId: number, tokenId: number) {
@@ -105,7 +105,7 @@ export async function setTelegramId(db: Db, userId: number, telegramId: number):
   }
 }
 
-/** False when it is the only way to sign in: the account would be lost. */
+/** False if it is the only way to sign in: the user would be locked out. */
 export async function clearTelegramId(db: Db, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

@@ -20,15 +20,15 @@ interface NewFile extends AnnouncedTitle {
   episode_id: number | null;
   season: number | null;
   episode: number | null;
-  /** Nothing of this film or episode could be watched before. */
+  /** No version of this film or episode could be watched before. */
   is_first: boolean;
   has_new_dub: boolean;
   has_new_subtitle: boolean;
 }
 
 /**
- * To be called when a file can be watched: tells whoever saved or began the title what is new about it, and
- * fulfils the wishes for it. Saying it twice tells nobody twice. Only writes rows; call `wakePush` afterwards.
+ * Call when a file becomes watchable: notifies everybody who saved or started the title and fulfils the requests for
+ * it. Repeated calls do not notify anybody twice. Only writes rows; call `wakePush` afterwards.
  */
 export async function announceFile(db: Db, fileId: number): Promise<void> {
   const file = await readNewFile(db, fileId);
@@ -43,7 +43,7 @@ export async function announceFile(db: Db, fileId: number): Promise<void> {
   await fulfilRequests(db, file.title_id, kinds, notified);
 }
 
-/** Notifies everybody who waits for a title that it can be watched; they wait no longer. Answers who they are. */
+/** Notifies everybody waiting for a title that it can be watched, and clears their alerts. Returns their ids. */
 export async function notifyWaiting(db: Db, { title_id, title_fa, slug }: AnnouncedTitle): Promise<number[]> {
   const waiting = await db
     .updateTable('release_alerts')
@@ -57,7 +57,7 @@ export async function notifyWaiting(db: Db, { title_id, title_fa, slug }: Announ
   return userIds;
 }
 
-/** What arrives at once is told once: a first file brings its dub and subtitles along. */
+/** One notification for a first file, even if it comes with a dub and subtitles. */
 function messagesAbout(file: NewFile): Message[] {
   const path = titlePath(file.title_id, file.slug);
   const { episode_id, season, episode, title_fa } = file;

@@ -7,7 +7,7 @@ export interface KnownTitle {
   id: number;
   imdb: string | null;
   title_fa: string;
-  /** There is something of it to watch, so it need not be asked for. */
+  /** Already watchable here, so it cannot be requested. */
   is_here: boolean;
   /** Announced, but not out anywhere. */
   is_upcoming: boolean;
@@ -58,7 +58,7 @@ export async function findOrMakeRequest(
   return { id: rows[0].id, merged: true };
 }
 
-/** By its subject; or by its name, where one of the two wishes was made without an IMDb number. */
+/** Matches by subject, or by name if one of the two requests has no IMDb number. */
 function sameRequest(requested: RequestedTitle) {
   return sql<{
     id: number;
@@ -88,7 +88,7 @@ export const requestFor = (kind: RequestKind, { id, imdb, title_fa: name }: Know
   nameKey: fold(name),
 });
 
-/** Waiting for a title that is out but not here is a request for it, so that staff see how many wait. */
+/** An alert for a title that is released but not available here counts as a request, so that staff see the demand. */
 export async function voteByAlert(db: Db, userId: number, titleId: number, isWanted: boolean): Promise<void> {
   const title = await findKnownTitle(db, { titleId });
   if (!title || title.is_upcoming) return;
@@ -102,7 +102,7 @@ export async function voteByAlert(db: Db, userId: number, titleId: number, isWan
     update requests r set votes = r.votes - 1 from vote where r.id = vote.request_id`.execute(db);
 }
 
-/** The other way round: a vote for a known title that cannot be watched yet is also an alert. */
+/** Conversely, a vote for a known title that cannot be watched yet also sets an alert. */
 export async function alertByVote(db: Db, userId: number, requestId: number): Promise<void> {
   await sql`
     insert into release_alerts (user_id, title_id, wanted)

@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import type { Message } from './notify.queries.ts';
 
-/** Every notification, as the viewer reads it. */
+/** The texts of all notifications. */
 
 export function releasedMessage(titleId: number, titleFa: string, path: string): Message {
   return {
@@ -97,7 +97,7 @@ export function replyMessage(replyId: number, writer: string, titleFa: string, p
   };
 }
 
-/** It has a kind of its own, which nobody can switch off. */
+/** A separate kind, which users cannot turn off. */
 export function warningMessage(messageId: number, path: string): Message {
   return {
     kind: 'warning',

@@ -7,33 +7,33 @@ export interface Message {
   kind: NotificationKind;
   titleFa: string;
   bodyFa: string;
-  /** Where on the site it leads. */
+  /** The page it links to. */
   path: string | null;
-  /** What it is about (`episode:12`): a user is told of the same thing once, however often this is called. */
+  /** The subject (`episode:12`): a user is notified about the same subject once, however often this is called. */
   about?: string;
-  /** It stands in the list, and is pushed to no device. */
+  /** Listed, but not pushed to any device. */
   isQuiet?: boolean;
 }
 
-/** Whether the notification that the statement calls `n` is shown: one about a title hides with it, and returns. */
+/** Whether the notification aliased `n` is visible: one about a title is hidden and shown along with the title. */
 export const IS_VISIBLE = sql`(n.title_id is null or exists (
   select from visible_titles t where t.id = n.title_id
 ))`;
 
-/** The job that sends what is due to the viewers' devices; the notifications themselves say what is due. */
+/** The job that pushes due notifications to viewers' devices; the rows themselves store what is due. */
 export const PUSH_DELIVERY = 'push.deliver';
 
 /**
- * Tells some users something: it stands in their list, counts in their badge, and is pushed to the devices that
- * allowed it, as each has chosen for this kind. Only writes rows, so it may be part of a transaction; call
- * `wakePush` after that for a push without delay (a schedule finds it otherwise). Answers how many were told.
+ * Notifies users: in their list, in their badge, and by push to the devices that allow it, according to their settings
+ * for this kind. Only writes rows, so it can be part of a transaction; call `wakePush` after it to push immediately
+ * (otherwise a schedule does). Returns how many were notified.
  */
 export async function notify(db: Db, userIds: readonly number[], message: Message): Promise<number> {
   if (userIds.length === 0) return 0;
   return insertNotifications(db, message, sql`u.id = any(${[...new Set(userIds)]}::int[])`);
 }
 
-/** Whoever saved a title or began to watch it. */
+/** Notifies everybody who saved a title or started watching it. */
 export async function notifyFollowers(db: Db, titleId: number, message: Message): Promise<number> {
   return insertNotifications(
     db,

@@ -9,9 +9,9 @@ import { notify } from './notify.queries.ts';
 interface Answer {
   state: AnsweredRequest['state'];
   reasonFa?: string | null;
-  /** Where the wish is fulfilled. */
+  /** The title that fulfils the request. */
   titleId?: number | null;
-  /** Who was notified of the title itself a moment ago. */
+  /** Users who have just been notified about the title itself. */
   notified?: readonly number[];
 }
 
@@ -24,8 +24,8 @@ interface AnsweredRow {
 }
 
 /**
- * The operator's or the ingest's answer to a wish: everybody who stands behind it is told. Null when there is no
- * such request. Only writes rows; call `wakePush` after the transaction that it is part of.
+ * Answers a request on behalf of the operator or the ingest, and notifies everybody who voted for it. Null if there is
+ * no such request. Only writes rows; call `wakePush` after the surrounding transaction.
  */
 export async function answerRequest(db: Db, id: number, answer: Answer): Promise<AnsweredRow | null> {
   const { rows } = await sql<AnsweredRow>`
@@ -46,7 +46,7 @@ export async function answerRequest(db: Db, id: number, answer: Answer): Promise
   return row;
 }
 
-/** Fulfils all open wishes of these kinds for a title: by its number, its IMDb number, or its name. */
+/** Fulfils all open requests of these kinds for a title, matched by its id, IMDb number or name. */
 export async function fulfilRequests(
   db: Db,
   titleId: number,
@@ -85,8 +85,8 @@ async function votersOf(db: Db, requestId: number): Promise<number[]> {
 }
 
 /**
- * Two entries that turned out to be one wish: the votes of the first go to the second. Answers the number under which
- * this can be undone; null when they are not two.
+ * Merges two requests for the same thing by moving the votes of the first to the second. Returns the id for undoing it;
+ * null if they cannot be merged.
  */
 export async function mergeRequests(db: Db, fromId: number, intoId: number): Promise<number | null> {
   if (fromId === intoId) return null;
@@ -114,7 +114,9 @@ export interface UndoneMerge {
   intoId: number;
 }
 
-/** Each wish has its own votes again. Null when it was undone before, or the same wish was made anew meanwhile. */
+/**
+ * Gives each request its own votes back. Null if this was already undone, or if the same request has been made again.
+ */
 export async function undoMerge(db: Db, mergeId: number): Promise<UndoneMerge | null> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<UndoneMerge & { addedIds: number[] }>`
@@ -126,7 +128,7 @@ export async function undoMerge(db: Db, mergeId: number): Promise<UndoneMerge | 
       insert into requests select r.* from request_merges m cross join jsonb_populate_record(null::requests, m.request) r
       where m.id = ${mergeId} on conflict do nothing returning id`.execute(trx);
     if (restored.length === 0) return null;
-    // A member who has left meanwhile votes no more.
+    // Members who have left since get no vote.
     await sql`
       insert into request_votes select v.* from request_merges m
       cross join jsonb_populate_recordset(null::request_votes, m.votes) v join users u on u.id = v.user_id

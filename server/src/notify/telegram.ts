@@ -1,12 +1,12 @@
 import type { Config } from '../config/config.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Blocked by its user, or never begun: nothing will arrive there. */
+/** Blocked by the user or never started: messages will not be delivered. */
 const EXPIRED = [400, 403];
 
 type Bot = Pick<Config, 'telegramBotToken' | 'telegramUrl'>;
 
-/** A message by the site's bot, to who has linked his Telegram. Throws when it may work later. */
+/** Sends a message from the site's bot to a user who linked Telegram. Throws if a retry may succeed. */
 export async function sendTelegram(
   { telegramBotToken, telegramUrl }: Bot,
   chatId: number,
@@ -22,6 +22,6 @@ export async function sendTelegram(
   await reply.body?.cancel();
   if (reply.ok) return 'sent';
   if (EXPIRED.includes(reply.status)) return 'gone';
-  // Without the address: the token is in it.
+  // Without the URL, which contains the token.
   throw new Error(`Telegram answered ${reply.status}`);
 }

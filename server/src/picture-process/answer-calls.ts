@@ -2,11 +2,13 @@ import sharp from 'sharp';
 import { AppError } from '../http/app-error.ts';
 import type { Call, CallError, Reply } from './calls.ts';
 
-// No picture is made twice, and several are made at once: one thread each leaves the machine to those who wait for pages.
+// Pictures are not made twice, so a cache is useless, and several are made in parallel: one thread each leaves CPU for
+// page requests.
 sharp.cache(false);
 sharp.concurrency(1);
 
-// Ctrl+C reaches every process of a terminal, and the site finishes what it has begun: it decides when this one ends.
+// Ctrl+C signals every process of the terminal, but the site finishes its work first and decides when this process
+// exits.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 process.on('message', async (call: Call) => process.send?.(await answer(call)));

@@ -9,7 +9,7 @@ export interface Call {
 
 export interface CallError {
   message: string;
-  /** Of an AppError. */
+  /** Set for an AppError. */
   code?: ErrorCode;
   fields?: Record<string, string[]> | undefined;
 }

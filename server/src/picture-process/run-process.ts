@@ -10,7 +10,7 @@ const ENTRY = path.join(import.meta.dirname, 'answer-calls.ts');
 const IDLE_MS = 15_000;
 const LIMIT_MS = 120_000;
 const WAITING_MAX = 1000;
-/** What it needs to run and to find fonts; it decodes files from outside, so no secret of ours is among it. */
+/** What the process needs to run and to find fonts. It decodes untrusted files, so it gets no secrets. */
 const ENVIRONMENT =
   /^(PATH|SystemRoot|TEMP|TMP|TMPDIR|HOME|NODE_COMPILE_CACHE|(LD|MALLOC|FONTCONFIG|XDG|VIPS)_.*)$/i;
 
@@ -32,15 +32,14 @@ type InProcess<Module> = {
 };
 
 /**
- * The functions of a module, run in a process that ends when nothing was asked for a while: image libraries
- * hold much of the memory that they once used, and one that crashes must not take the site with it. Arguments and
- * results are copied.
+ * Runs a module's functions in a child process that exits when idle: image libraries do not give back their memory, and
+ * a crash in one must not take down the site. Arguments and results are copied.
  */
 export function inPictureProcess<Module>(module: URL): InProcess<Module> {
   const call = async (name: string, args: unknown[]) => {
     calls += 1;
     const wanted = { id: calls, module: module.href, name, args };
-    // It may have ended by another picture: a second try tells.
+    // Another picture may have crashed the process, so retry once.
     const reply = await turns.take(async () => (await send(wanted)) ?? (await send(wanted)));
     if (!reply) throw new Error('the process that makes pictures has ended');
     if ('value' in reply) return reply.value;
@@ -59,7 +58,7 @@ function send(call: Call): Promise<Reply | null> {
   running ??= start();
   const { child, waiting } = running;
   clearTimeout(idle);
-  // Only while it works does it hold up the end of this process.
+  // The child keeps this process alive only while it is working.
   child.ref();
   child.channel?.ref();
   return new Promise((resolve) => {

@@ -12,7 +12,7 @@ export function openTurns(atOnce: number, waitingMax: number): Turns {
       if (running < atOnce) running += 1;
       else {
         if (waiting.length >= waitingMax) throw new Error('too many pictures are waiting to be made');
-        // A task that ends hands over its place, so that a new one cannot slip in between.
+        // A finished task hands its slot to the next in line, so that a newcomer cannot jump the queue.
         await new Promise<void>((resolve) => waiting.push(resolve));
       }
       try {

@@ -16,8 +16,8 @@ import { sandboxRoutes } from './payments/sandbox/sandbox.routes.ts';
 import { planCommands } from './plans/plans.command.ts';
 import { planRoutes } from './plans/plans.routes.ts';
 
-// The door of premium: plans, payments and their ledger, gifts, invitations. Nothing else of this folder is imported
-// from outside.
+// Public interface of premium: plans, payments and their ledger, gifts, invitations. Other folders import nothing else
+// from here.
 
 // For the studio's payments, plans and gift cards.
 export { openGiftCodes } from './gifts/gift-codes.rules.ts';

@@ -12,7 +12,7 @@ import { TypedText } from './interpret/typed-text.ts';
 import type { ReadAlong } from './lists/ranked-page.queries.ts';
 import { countAmong, countTerms, readFirstOfTerms } from './lists/term-counts.queries.ts';
 
-// The door of search: everything that other rooms import stands here.
+// Public interface of search: other folders import only from here.
 
 export { type DocFilter, NO_FILTER } from './index/doc-filter.queries.ts';
 export type { Order } from './index/index-tables.ts';
@@ -32,9 +32,9 @@ export interface PageWanted {
 export interface ResultPage {
   ids: number[];
   total: number;
-  /** What the text was understood as; `suggestionText` words it. */
+  /** How the text was interpreted; `suggestionText` formats it. */
   suggestion: Suggestion | null;
-  /** Whether the text is the whole name of the first result, and no mere part of it. */
+  /** Whether the text is the whole name of the first result, not just part of it. */
   isWholeName: boolean;
   /** The words had to be changed or left out to find this. */
   isGuess: boolean;
@@ -76,7 +76,7 @@ export function findPeople(db: Db, text: string, page: PageWanted): Promise<Resu
   return readResults(db, { ...EVERYTHING, kind: 'person' }, text, page);
 }
 
-/** Also those that only staff may see, and those whose keys are not written yet. */
+/** Includes results visible to staff only, and those not indexed yet. */
 export async function findForStaff(db: Db, kind: ListedKind, text: string, most: number): Promise<number[]> {
   const page = { offset: 0, size: most };
   const [shown, hidden, unindexed] = await Promise.all([
@@ -119,7 +119,6 @@ async function readResults(
   return { ids, total, suggestion, isWholeName: outcome.wholeNames > 0, isGuess };
 }
 
-/** The most voted titles that pass a filter. */
 export async function findMostVoted(db: Db, filter: DocFilter, count: number): Promise<number[]> {
   const { ids } = await readResultsPage(db, rankedList('title', 'votes', [], filter), 0, count);
   return ids;
@@ -127,10 +126,10 @@ export async function findMostVoted(db: Db, filter: DocFilter, count: number): P
 
 const { number: VOTES_SPACE, ranges: RANGES } = SPACES.title.votes;
 
-/** The first and the last year that titles are counted by; years beyond count as these. */
+/** The first and last year that titles are counted by; years outside count as the nearest of these. */
 export const TITLE_YEARS: readonly [first: number, last: number] = RANGES.y ?? [0, 0];
 
-/** How many titles have each term with this beginning: `genre:`, `country:`, `y>=` … */
+/** How many titles have each term with this prefix: `genre:`, `country:`, `y>=` … */
 export function countTitles(db: Db, beginning: string): Promise<Map<string, number>> {
   return countTerms(db, VOTES_SPACE, beginning);
 }
@@ -140,7 +139,7 @@ export function countTitlesAmong(db: Db, among: string, terms: string[]): Promis
   return countAmong(db, VOTES_SPACE, among, terms);
 }
 
-/** The most voted titles of each term, as far as they are at hand: at least one, at most `count`. */
+/** The most voted titles of each term that can be read cheaply: at least one, at most `count`. */
 export function findFirstOfTerms(db: Db, terms: string[], count: number): Promise<Map<string, number[]>> {
   return readFirstOfTerms(db, VOTES_SPACE, terms, count);
 }

@@ -3,8 +3,8 @@ import { sameText } from '../config/opaque-token.ts';
 import type { Secrets } from '../config/secrets.ts';
 
 /**
- * The right to a file's media, written into the path before it, so that every relative address inside inherits
- * it: `/v/{keyId}.{expiry}.{session}[.{version}].{signature}/{file}/master.m3u8`.
+ * Permission to read a file's media, encoded as a path prefix so that relative URLs inherit it:
+ * `/v/{keyId}.{expiry}.{session}[.{version}].{signature}/{file}/master.m3u8`.
  */
 export interface MediaLink {
   file: number;
@@ -12,14 +12,17 @@ export interface MediaLink {
   session: string;
   /** Seconds since 1970. */
   expires: number;
-  /** The package of the file, counted: a film that is replaced plays to its end for viewers who have begun it. */
+  /**
+   * The version of the file's package: viewers who started a film that is then replaced can finish watching the old
+   * one.
+   */
   version?: number;
 }
 
 export interface MediaLinks {
   /** The token; the file's number follows it in the path. */
   sign(link: MediaLink): string;
-  /** What a token says, if it is ours, whole, for this file, and not run out. */
+  /** The content of a token, if it is ours, intact, for this file and not expired. */
   read(token: string, file: number): MediaLink | null;
 }
 
@@ -29,8 +32,8 @@ const CLOCKS_DIFFER_SECONDS = 60;
 const TOKEN = /^([0-9a-z]{1,8})\.([0-9a-z]{1,8})\.([\w-]{22})(?:\.([0-9a-z]{1,6}))?\.([\w-]{43})$/;
 
 /**
- * Two keys are live at a time: today's, and yesterday's for the links that are still in use. While the root key is
- * being changed, each of them also as the previous root made it.
+ * Two keys are live at a time: today's, and yesterday's for links still in use. During a rotation of the root key, each
+ * also exists as derived from the previous root.
  */
 export function openMediaLinks(
   secrets: Secrets,
@@ -45,7 +48,7 @@ export function openMediaLinks(
     keys.set(keyId, made);
     return made;
   };
-  /** By each key that is believed, the one that signs first. */
+  /** One signature per accepted key, the signing key's first. */
   const signatures = (keyId: string, { file, expires, session, version }: MediaLink) =>
     keysOf(keyId).map((key) =>
       createHmac('sha256', key)

@@ -4,27 +4,27 @@ import path from 'node:path';
 import { readWhole, type Storage, type StoredFile } from './storage.ts';
 
 const AT_ONCE = 8;
-/** Found last, so that who finds a package finds all of it. */
+/** Copied last, so that a package that can be found is complete. */
 const LAST_FILES = /(?:^|\/)(?:contents\.json|master\.m3u8)$/;
 
 export interface Moved {
   files: number;
   bytes: number;
-  /** Already there from a run before. */
+  /** Already copied by an earlier run. */
   alreadyThere: number;
   /** Over the keys and contents of all files, in order: the same on both sides. */
   hash: string;
 }
 
 interface Options {
-  /** Remembers what has been copied and compared, for a run that follows. */
+  /** Records what has been copied and verified, for later runs. */
   journal: string;
   onProgress(done: number, of: number): void;
 }
 
 /**
- * Copies every file and reads each back to compare it. Told again after an interruption, it goes on: what was compared
- * before and has not changed since is left as it is, so a second run takes what came meanwhile.
+ * Copies every file and reads it back to verify it. A repeated run resumes: verified files that have not changed are
+ * skipped, and files added meanwhile are copied.
  */
 export async function moveFiles(from: Storage, to: Storage, options: Options): Promise<Moved> {
   const keys = inOrder(await from.listFiles());
@@ -35,7 +35,7 @@ export async function moveFiles(from: Storage, to: Storage, options: Options): P
 
   async function moveOne(key: string): Promise<void> {
     const file = await from.find(key);
-    // Removed since the list was made, as a picture that nobody uses any more.
+    // Deleted since it was listed, such as an unused picture.
     if (!file) return;
     const known = before.get(lineStart(key, file));
     if (known !== undefined && (await to.find(key))?.size === file.size) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { isStorageKey, type Storage } from './storage.ts';
 import { pourFile, READ_BYTES } from './stream-file.ts';
 
-/** Being written, or written to see whether that can be done. */
+/** Files being written, and files that test whether writing works. */
 const NOT_YET_FILES = /^\.trial-|\.incoming$/;
 
 export function openDiskStorage(root: string): Storage {
@@ -30,7 +30,7 @@ export function openDiskStorage(root: string): Storage {
       await rm(target, { recursive: true, force: true });
       await rename(folder, target).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EXDEV') throw error;
-        // Another disk: copied beside the target first, so that the last step is still one rename.
+        // On another disk: copy next to the target first, so that the last step is still a single rename.
         const beside = `${target}.incoming`;
         await rm(beside, { recursive: true, force: true });
         await cp(folder, beside, { recursive: true });

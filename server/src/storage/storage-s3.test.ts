@@ -85,7 +85,7 @@ it('a removed folder is gone, and its neighbour is not', async () => {
   await storage.putFolder('video/two', await makePackage('two'));
   await storage.putFolder('video/two-and-a-half', await makePackage('three'));
   expect(await storage.find('video/two/master.m3u8')).not.toBeNull();
-  // Several deletions at once trip over each other in this server when they empty a folder; so it stays occupied.
+  // This server's parallel deletions conflict when they empty a folder, so keep the folders non-empty.
   for (const place of ['video/two', 'video/two/v720p']) {
     await writeFile(path.join(folder, 'bucket/films', place, 'occupied'), '');
   }

@@ -7,7 +7,7 @@ import { mediaTypeOf } from './media-types.ts';
 import { isStorageKey, type Storage, StorageUnavailable, type StoredFile } from './storage.ts';
 
 export interface BucketSettings {
-  /** The address of the bucket itself, its name included. */
+  /** The URL of the bucket, including its name. */
   endpoint: string;
   region: string;
   accessKeyId: string;
@@ -15,20 +15,20 @@ export interface BucketSettings {
 }
 
 interface Limits {
-  /** Until an answer begins; what follows may take as long as its reader does. */
+  /** Time until the response starts; the body may take as long as its reader does. */
   answerMs: number;
 }
 
-/** Whoever waits for a film has gone by then, and so many would wait that the rest of the site noticed. */
+/** By then the viewer has given up, and more waiting requests would affect the rest of the site. */
 const ANSWER_MS = 10_000;
-/** The bucket answers only when it has all of what is written. */
+/** The bucket replies only once it has received everything. */
 const WRITE_MS = 300_000;
 const TRIAL_KEY = 'health/trial';
 const UPLOADS_AT_ONCE = 8;
 const KNOWN_MAX = 20_000;
-/** What a package says of itself is written anew when a track is added. */
+/** A package's index files are rewritten when a track is added. */
 const MAY_CHANGE = /\/(?:contents\.json|master\.m3u8)$/;
-/** Found last, so that who finds it finds all the rest. */
+/** Uploaded last, so that a package that can be found is complete. */
 const LAST_FILES = ['contents.json', 'master.m3u8'];
 
 export function openBucketStorage(
@@ -36,7 +36,7 @@ export function openBucketStorage(
   { answerMs }: Limits = { answerMs: ANSWER_MS },
 ): Storage {
   const bucket = new S3mini({ ...settings, fetch: fetchWithin(answerMs) });
-  // What is put under a key never changes, so its size need not be asked for again.
+  // Other files never change under their key, so their size can be cached.
   const known = new Map<string, StoredFile>();
 
   async function ask(key: string): Promise<StoredFile | null> {
@@ -93,7 +93,7 @@ export function openBucketStorage(
       const names = listed.map((object) => object.Key.slice(key.length + 1).split('/')[0] ?? '');
       return [...new Set(names)].filter((name) => name !== '');
     },
-    // A bucket shows nothing before it is whole.
+    // An object in a bucket becomes visible only when it is complete.
     async removeUnfinished() {},
     async removeFolder(key) {
       const listed = (await bucket.listObjects('/', `${key}/`)) ?? [];
@@ -131,7 +131,7 @@ function refuse(error: { status?: number }): never {
   throw isAway(error) ? new StorageUnavailable(error) : error;
 }
 
-/** It says so itself, or nothing comes of it; anything else is a wrong setting, which waiting does not mend. */
+/** The server reports an error, or does not respond; anything else is a wrong setting, which retrying does not fix. */
 function isAway({ status, name, cause }: { status?: number; name?: string; cause?: unknown }): boolean {
   return status === undefined
     ? name === 'TimeoutError' || name === 'S3NetworkError' || !!cause

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 
 export interface Span {
   start: number;
-  /** The last byte, included. */
+  /** The last byte, inclusive. */
   end: number;
 }
 
@@ -13,31 +13,33 @@ export interface StoredFile {
   /** Changes when the file does. */
   tag: string;
   open(span?: Span): Promise<Readable>;
-  /** The same straight into a reply, whose headers are sent once the file is open; where that is quicker than a stream. */
+  /**
+   * Like `open`, but written straight into a reply, whose headers are sent once the file is open; for storage where
+   * that is faster than a stream.
+   */
   pour?(span: Span, out: ServerResponse, writeHead: () => void): Promise<void>;
 }
 
-/** Where packages and pictures are kept: a folder, or a bucket. Keys have slashes and no leading one. */
+/** Stores packages and pictures, in a folder or a bucket. Keys use slashes, without a leading one. */
 export interface Storage {
   find(key: string): Promise<StoredFile | null>;
-  /** Puts a local folder in place, whole or not at all as far as anybody can see; the local one is used up. */
+  /** Moves a local folder into place, atomically as far as readers can tell; the local folder is consumed. */
   putFolder(key: string, folder: string): Promise<void>;
-  /** One file, whole or not at all; what is there already under the key is replaced. */
+  /** Writes one file atomically, replacing any existing one. */
   putFile(key: string, bytes: Uint8Array): Promise<void>;
   removeFolder(key: string): Promise<void>;
-  /** The names of the folders in a folder of what is written here. */
+  /** The names of the folders inside a folder of this storage. */
   listFolders(key: string): Promise<string[]>;
-  /** The keys of all that is written here. */
   listFiles(): Promise<string[]>;
-  /** Removes what a killed process was writing and nobody has touched since. */
+  /** Removes unfinished writes of killed processes that have not been touched since. */
   removeUnfinished(before: Date): Promise<void>;
-  /** Rejects where nothing can be written. */
+  /** Rejects if writing fails. */
   tryWriting(): Promise<void>;
 }
 
 const KEY = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^\0\\]+$/;
 
-/** A key that could lead anywhere else is none. */
+/** Keys that could escape the root are invalid. */
 export function isStorageKey(key: string): boolean {
   return KEY.test(key) && !key.startsWith('/') && !key.includes('//');
 }
@@ -53,7 +55,7 @@ export async function readText(storage: Storage, key: string): Promise<string | 
   return file && (await readWhole(file)).toString('utf8');
 }
 
-/** Looks into one after another; what is written goes into the first. */
+/** Reads from the first storage that has the key; writes go into the first. */
 export function layered(first: Storage, ...others: Storage[]): Storage {
   return {
     ...first,

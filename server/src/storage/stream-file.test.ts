@@ -84,7 +84,7 @@ describe('a file poured into a reply', () => {
   });
 
   it.runIf(process.platform === 'linux')('is closed when the viewer leaves in the middle', async () => {
-    // More than the connection itself takes in.
+    // More than the connection's buffers hold.
     const size = 64 * 1024 * 1024;
     await truncate(path.join(folder, '1'), size);
     const replies = await Promise.all([1, 2, 3].map(() => ask(`/1?end=${size - 1}`)));

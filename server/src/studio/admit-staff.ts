@@ -5,7 +5,7 @@ import type { AdmitStaff, Identity } from '../http/identity/identity.ts';
 import { isAllowed } from './permissions.rules.ts';
 import { lacksNeededFactor } from './staff/staff.queries.ts';
 
-/** The one place where a call of the studio is allowed or not. */
+/** The single place where studio requests are authorised. */
 export function admitStaff(db: Db): AdmitStaff {
   return async (identity: Identity, permission: Permission | null) => {
     if (!isAllowed(identity, permission)) throw new AppError('forbidden');

@@ -1,7 +1,7 @@
 import type { Role } from '@pardeh/contract/account';
 import { PERMISSIONS, type Permission, type StaffRole } from '@pardeh/contract/studio/permissions';
 
-/** Who may do what. The API asks this table on every call; the studio's pages hide what it does not allow. */
+/** Who may do what. The API checks this table on every request; the studio's pages hide what it does not allow. */
 const ALLOWED: Record<StaffRole, readonly Permission[]> = {
   owner: PERMISSIONS,
   editor: ['catalogue.read', 'catalogue.edit', 'imports', 'media', 'requests', 'jobs', 'insight'],
@@ -22,7 +22,7 @@ export function permissionsOf(role: Role): readonly Permission[] {
   return role === 'user' ? [] : ALLOWED[role];
 }
 
-/** What the role may do, and the token that is used too. */
+/** Allowed only if both the role and the token in use permit it. */
 export function isAllowed(
   { role, permissions }: { role: Role; permissions: readonly Permission[] | null },
   permission: Permission | null,
@@ -31,7 +31,7 @@ export function isAllowed(
   return isInScope && mayDo(role, permission);
 }
 
-/** `null`: whatever any member of the staff may do. */
+/** `null`: allowed for every staff member. */
 export function mayDo(role: Role, permission: Permission | null): boolean {
   return role !== 'user' && (permission === null || ALLOWED[role].includes(permission));
 }

@@ -102,7 +102,7 @@ describe('where a second factor is compulsory and absent', () => {
       ({ url }) =>
         url.startsWith('/api/studio/') &&
         !url.startsWith('/api/studio/setup') &&
-        // The link is made after a proof of one's own, and ends with the sign-in.
+        // The link is created after re-authentication, and ends with the session.
         !url.startsWith('/api/studio/backup-files/') &&
         url !== getStudioMe.path,
     );

@@ -22,7 +22,7 @@ export function publishDueJob({ database: { db } }: { database: { db: Db } }): J
           else faults.push(error);
         });
       }
-      // A fault of ours leaves the copy its time; the others are not held up by it.
+      // After a bug of ours the copy keeps its schedule, and the others are still published.
       if (faults.length > 0) throw faults[0];
     },
   };

@@ -49,7 +49,6 @@ import { titleListRoutes, undoRoutes, workingCopyRoutes } from './titles/title-p
 import { studioHealthRoutes } from './today/health.routes.ts';
 import { studioTodayRoutes } from './today/today.routes.ts';
 
-/** Every room of the studio. */
 export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   studioMeRoutes(app, deps);
   studioHealthRoutes(app, deps);

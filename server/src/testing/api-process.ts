@@ -12,7 +12,7 @@ interface ApiProcess {
   settings?: Record<string, string>;
 }
 
-/** The API as a process of its own, which can be stopped or killed; answers once it is ready. */
+/** Starts the API as a separate process, which can be stopped or killed; resolves once it is ready. */
 export async function startApiProcess({
   dataDir,
   databaseUrl,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const ROUTE = /^(?<indent>(?:│ {3}| {4})*)[├└]── (?<part>.*) \((?<methods>.*)\)$/;
 
-/** Every route that is mounted, also those that are not in the contract. */
+/** Every mounted route, including those outside the contract. */
 export function allRoutes(app: FastifyInstance): { method: string; url: string }[] {
   const parents: string[] = [];
   return app

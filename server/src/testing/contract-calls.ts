@@ -7,7 +7,7 @@ import { Check } from 'typebox/value';
 
 const CONTRACT = path.resolve(import.meta.dirname, '../../../contract/src');
 
-/** Every call of the contract, read from its modules: a new one is among them by itself. */
+/** Every endpoint of the contract, read from its modules, so that new ones are included automatically. */
 export async function allEndpoints(): Promise<Endpoint[]> {
   const files = (await readdir(CONTRACT, { recursive: true })).filter(
     (name) => name.endsWith('.ts') && !name.includes('.test'),
@@ -39,7 +39,7 @@ interface Shape {
   minItems?: number;
 }
 
-/** Texts of every kind that the contract asks for; the first that a field takes is its sample. */
+/** Texts of every kind that the contract requires; the first that a field accepts is its sample. */
 const TEXTS = [
   'نادر',
   'nader@example.com',
@@ -57,7 +57,7 @@ const TEXTS = [
   `1|${'A'.repeat(43)}`,
 ];
 
-/** A value that a schema takes, so that the handler is reached and not only the validator. */
+/** A value that passes the schema, so that the handler is reached and not only the validator. */
 export function sampleOf(schema: TSchema): unknown {
   const shape = schema as Shape;
   if (shape.const !== undefined) return shape.const;
@@ -82,7 +82,7 @@ export function sampleOf(schema: TSchema): unknown {
 
 export type FieldPath = readonly (string | number)[];
 
-/** Where a schema has values of its own: every field, and those within objects and lists. */
+/** The path of every field in a schema, including those within objects and lists. */
 export function fieldsOf(schema: TSchema, at: FieldPath = []): FieldPath[] {
   const { type, properties, items } = schema as Shape;
   if (type === 'object' && properties) {
@@ -94,7 +94,7 @@ export function fieldsOf(schema: TSchema, at: FieldPath = []): FieldPath[] {
   return type === 'array' && items ? [[...at, 0], ...fieldsOf(items, [...at, 0])] : [];
 }
 
-/** A copy of a sample with another value at one place. */
+/** A copy of a sample with a different value at one path. */
 export function replaceAt(sample: unknown, [key, ...rest]: FieldPath, value: unknown): unknown {
   if (key === undefined) return value;
   const copy = Array.isArray(sample) ? [...sample] : { ...(sample as object) };

@@ -7,8 +7,8 @@ import { findPayment } from '../premium/payments/payments.queries.ts';
 import { settleByInquiry } from '../premium/payments/settle-payment.ts';
 import { type CrashOrder, isStatement } from './crash-run.ts';
 
-// Settles one payment as any process of ours would, and dies by kill -9 between the gateway's "paid" and our commit:
-// after so many statements of the crediting transaction, none of them for 0.
+// Settles one payment like any of our processes, and dies by kill -9 between the gateway's "paid" and our commit: after
+// this many statements of the crediting transaction, or before the first for 0.
 const { config, paymentId, statements } = JSON.parse(process.argv[2] ?? '') as CrashOrder;
 
 const die = () => process.kill(process.pid, 'SIGKILL');
@@ -47,6 +47,6 @@ const services: PaymentServices = {
 const payment = await findPayment(database.db, paymentId);
 if (!payment) throw new Error(`There is no payment ${paymentId}`);
 await settleByInquiry(services, payment, { by: 'reconciliation' });
-// Further than the transaction is long: it ends well, which also must come to one credit.
+// The transaction has fewer statements: it commits, which must also result in one credit.
 process.stdout.write('credited\n');
 process.exit(0);

@@ -6,11 +6,11 @@ import type { Config } from '../config/config.ts';
 export interface CrashOrder {
   config: Config;
   paymentId: number;
-  /** Of the crediting transaction, before the end. */
+  /** Statements of the crediting transaction to run before dying. */
   statements: number;
 }
 
-/** One driver tells of the beginning and the end of a transaction too; those are no places between. */
+/** One driver also logs the begin and end of a transaction; those are not crash points. */
 export function isStatement(event: LogEvent): boolean {
   return !/^(begin|commit|rollback)/i.test(event.query.sql);
 }
@@ -18,7 +18,7 @@ export function isStatement(event: LogEvent): boolean {
 /** The crediting transaction has this many statements; a crash after each of them, and after none, is tried. */
 export const CRASH_POINTS = 10;
 
-/** Settles a payment in a process of its own that is killed on the way; answers how that ended. */
+/** Settles a payment in a separate process that is killed on the way; returns how it ended. */
 export function settleAndCrash(order: CrashOrder): Promise<'killed' | 'finished'> {
   const child = spawn(
     process.execPath,

@@ -1,4 +1,4 @@
-/** What the bank knows of a payment. Tests pay, cancel and look here. */
+/** The bank's record of a payment. Tests pay, cancel and inspect payments here. */
 export interface BankPayment {
   authority: string;
   merchant: string;
@@ -15,15 +15,15 @@ export interface BankPayment {
 export interface Faults {
   /** Milliseconds before every answer. */
   delay?: number;
-  /** An answer of 500 instead, to calls whose path contains this. */
+  /** Calls whose path contains this get a 500. */
   broken?: string;
-  /** The very first verify says "already verified", as after a lost answer. */
+  /** Even the first verify returns "already verified", as after a lost response. */
   verifiedBefore?: boolean;
-  /** The bank took another amount than it was asked for. */
+  /** The bank charged a different amount. */
   amountTaken?: number;
-  /** No sense in the answer. */
+  /** The response is garbage. */
   garbled?: boolean;
-  /** Called when a payment has just been opened and its answer is not sent yet. */
+  /** Called when a payment has been opened, before the response is sent. */
   beforeOpened?: (payment: BankPayment) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface FakeGateway {
   faults: Faults;
   /** All calls, as `verify A…`. */
   readonly calls: string[];
-  /** The buyer pays; answers where he is sent back to. */
+  /** The buyer pays; returns the URL that they are sent back to. */
   pay(authority: string): string;
   cancel(authority: string): string;
   close(): Promise<void>;

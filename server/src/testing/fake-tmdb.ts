@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 export interface FakeTmdb {
   url: string;
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   calls: string[];
-  /** Answers of the next calls, whatever they ask: a status, or half a reply. */
+  /** Responses to the next calls, whatever they request: a status, or half a reply. */
   faults: (number | 'garbled' | 'broken off')[];
   /** Replies by path, without the query. */
   replies: Record<string, unknown>;
@@ -14,7 +14,7 @@ export interface FakeTmdb {
 
 export const TMDB_TOKEN = 'a-token-for-tests';
 
-/** Speaks TMDB's protocol of version 3 on loopback, with the faults that the real one has. */
+/** Speaks version 3 of TMDB's API on loopback, with the faults of the real one. */
 export async function startFakeTmdb(): Promise<FakeTmdb> {
   const fake = {
     calls: [] as string[],

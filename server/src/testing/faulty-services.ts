@@ -15,7 +15,7 @@ export interface FaultyBucket {
   close(): Promise<void>;
 }
 
-/** A real S3 server, and before it what can answer 503 or take half a minute instead. */
+/** A real S3 server behind a proxy that can return 503 or take half a minute instead. */
 export async function startFaultyBucket(): Promise<FaultyBucket> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pardeh-bucket-'));
   const server = new S3rver({
@@ -61,7 +61,7 @@ export async function startFaultyBucket(): Promise<FaultyBucket> {
   });
 }
 
-/** Takes every connection and never says a word, as a mail server behind a broken firewall does. */
+/** Accepts every connection and never responds, like a mail server behind a broken firewall. */
 export async function startSilentServer(): Promise<{ port: number; close(): void }> {
   const open = new Set<Socket>();
   const server = createSocketServer((socket) => {

@@ -7,15 +7,15 @@ export interface FilmFixture {
   fps?: number;
   /** Tones of the audio tracks, with the language each claims to be. */
   audio?: { hertz: number; lang?: string; title?: string }[];
-  /** Sounds given as expressions of time instead. */
+  /** Used instead of tones: audio as expressions of time. */
   sounds?: string[];
   codec?: string[];
-  /** Whatever else ffmpeg is to do before the output's name. */
+  /** Extra ffmpeg arguments before the output's name. */
   more?: string[];
   inputs?: string[];
 }
 
-/** A film for tests, as small as it can be: bars that move, tones that sound. */
+/** A minimal film for tests: moving bars and tones. */
 export async function makeFilm(fixture: FilmFixture): Promise<string> {
   const { file, size = '160x90', seconds = 3, fps = 10, inputs = [], more = [] } = fixture;
   const audio = fixture.audio ?? (fixture.sounds ? [] : [{ hertz: 440 }]);

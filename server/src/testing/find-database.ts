@@ -1,7 +1,7 @@
 import { findServer } from '../database/embedded/pid-file.ts';
 import { findRunAs } from '../database/embedded/run-process.ts';
 
-// Prints the number of the server that runs on a folder, as root without user namespaces finds it.
+// Prints the pid of the server running on a folder, as found by root without user namespaces.
 const found = await findServer(
   process.argv[2] ?? '',
   findRunAs(() => false),

@@ -9,14 +9,14 @@ export interface FtpServer {
   announced: number | null;
   /** The data connection stays open and silent after this many bytes. */
   silentAfter: number;
-  /** What it says to EPSV, in place of a connection of its own. */
+  /** The address to give in reply to PASV, without opening a data connection there; EPSV is then refused. */
   namesAddress: string | null;
   /** Every command, in order. */
   asked: string[];
   close(): Promise<void>;
 }
 
-/** One file for one user, in the few commands of FTP that fetching it takes. */
+/** Serves one file to one user, with the few FTP commands needed to fetch it. */
 export async function startFtpServer(user: string, password: string, path: string): Promise<FtpServer> {
   const sockets = new Set<Socket>();
   const track = (socket: Socket) => {

@@ -12,13 +12,13 @@ export interface LocalPostgres {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL server of its own on a free port, removed again with `stop`: for tests and benches. */
+/** Starts a separate PostgreSQL server on a free port, removed by `stop`: for tests and benchmarks. */
 export async function startLocalPostgres(
   settings: readonly string[] = [],
   place = tmpdir(),
 ): Promise<LocalPostgres> {
   const parent = await mkdtemp(path.join(place, 'pardeh-postgres-'));
-  // As root the server may run as another user, who has to enter it.
+  // When run as root, the server may run as another user, who needs access.
   await chmod(parent, 0o711);
   const server = await prepareLocalServer(path.join(parent, 'postgres'), [
     'fsync=off',
@@ -39,7 +39,7 @@ export async function startLocalPostgres(
   };
 }
 
-/** Made where there is none yet. */
+/** Creates the server folder if it does not exist. */
 export async function prepareLocalServer(folder: string, settings: readonly string[]): Promise<ServerFolder> {
   const runAs = findRunAs();
   const binaries = await findBinaries(runAs, path.dirname(folder), null);
@@ -54,7 +54,7 @@ export async function prepareLocalServer(folder: string, settings: readonly stri
   };
 }
 
-/** As the superuser, who may make databases and look at everything. */
+/** For the superuser, who may create databases and read everything. */
 export async function urlOfLocal(folder: string, port: number): Promise<string> {
   return `postgres://postgres:${await readPassword(folder)}@127.0.0.1:${port}/postgres`;
 }

@@ -16,7 +16,7 @@ export interface ReplicatedPostgres {
   stop(): Promise<void>;
 }
 
-/** A primary and a streaming replica of it, PostgreSQL's own, on free ports. */
+/** A PostgreSQL primary and a streaming replica, on free ports. */
 export async function startReplicatedPostgres(connections = 100): Promise<ReplicatedPostgres> {
   const parent = await mkdtemp(path.join(tmpdir(), 'pardeh-replicas-'));
   const settings = [
@@ -31,7 +31,7 @@ export async function startReplicatedPostgres(connections = 100): Promise<Replic
     port: await freePort(),
   };
   const replica = { ...primary, folder: path.join(parent, 'replica'), port: await freePort() };
-  // The primary's folder as it is now is where the replica begins.
+  // The replica starts from a copy of the primary's folder.
   await cp(primary.folder, replica.folder, { recursive: true, preserveTimestamps: true });
   const own = `host=127.0.0.1 port=${primary.port} user=postgres password=${await readPassword(primary.folder)}`;
   await writeFile(path.join(replica.folder, 'standby.signal'), '');

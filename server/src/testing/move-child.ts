@@ -1,8 +1,8 @@
 import { moveOldDatabase } from '../backup/move-old-database.ts';
 import { readConfig } from '../config/config.ts';
 
-// Copies the rows of an old database and prints each step; kills itself at the first one that KILL_AT matches, so that
-// a busy machine cannot let it finish before a signal from outside arrives.
+// Copies the rows of an old database and prints each step. Kills itself at the first step that matches KILL_AT, since
+// an external signal might arrive only after it has finished.
 const killAt = process.env.KILL_AT ? new RegExp(process.env.KILL_AT) : null;
 
 await moveOldDatabase(readConfig(process.env), (line) => {

@@ -17,8 +17,7 @@ export interface TestApp {
 }
 
 /**
- * The real application on a fresh database of its own that holds the demo catalogue. Limits are off unless a test asks
- * for them.
+ * The real application on its own fresh database with the demo catalogue. Limits are off unless a test enables them.
  */
 export async function openTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
   const platform = await openTestPlatform(settings);
@@ -42,7 +41,7 @@ export async function openTestPlatform(settings: Partial<Config> = {}): Promise<
     ...readConfig({
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: '100000',
-      // Tests share the machine with nobody who watches.
+      // Nobody is watching while tests run.
       INGEST_CORES: '64',
       SECRET_KEY: 'a secret that is long enough, for tests only',
     }),

@@ -32,7 +32,7 @@ export async function makeBuyers(db: Db, count: number): Promise<number[]> {
   return made.map(({ id }) => id);
 }
 
-/** Orders that the bank has been paid for and we have not heard of. */
+/** Orders that were paid at the bank, but whose callback has not arrived. */
 export async function makePaidOrders(
   services: PaymentServices,
   bank: FakeGateway,
@@ -66,7 +66,7 @@ export interface Books {
   premiumDays: number;
 }
 
-/** What stands in the books about these orders. */
+/** The ledger's totals for these orders. */
 export async function readBooks(db: Db, orders: readonly PaidOrder[]): Promise<Books> {
   const ids = orders.map(({ paymentId }) => paymentId);
   const entries = await db

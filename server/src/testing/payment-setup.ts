@@ -10,11 +10,14 @@ export interface PaymentSetup {
   bank: FakeGateway;
   test: TestApp;
   services: PaymentServices;
-  /** The plan of thirty days. */
+  /** The thirty-day plan. */
   plan: { id: number; price_rial: number };
 }
 
-/** A bank on loopback and the application that pays through it, for all tests of a file. Filled before the first one. */
+/**
+ * A bank on loopback and an application that pays through it, shared by all tests of a file. Set up before the first
+ * one.
+ */
 export function usePaymentSetup(settings: Partial<Config> = {}): PaymentSetup {
   const setup = {} as PaymentSetup;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ export interface ReceivedPush {
   body: Buffer;
 }
 
-/** A push service and the browser behind it: takes what is sent, and can read it. */
+/** A push service and its browser: receives messages and can decrypt them. */
 export async function startPushService() {
   const received: ReceivedPush[] = [];
   const answers = { status: 201 };
@@ -27,7 +27,7 @@ export async function startPushService() {
     received,
     answers,
     close: () => new Promise((resolve) => server.close(resolve)),
-    /** A browser that subscribes here: what it hands to the site, and how it reads a message. */
+    /** A browser that subscribes here: the subscription for the site, and a reader for its messages. */
     subscribe(name: string) {
       const curve = createECDH('prime256v1');
       const publicKey = curve.generateKeys();

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { DefaultQueryExecutor } from 'kysely';
 import { afterAll } from 'vitest';
 
-// Notes every statement that the tests make, with the file and the function it stands in. `npm run docs:sql` prints
-// them. Kysely tells its log what ran but not who asked, so the place is read where a statement is put into words.
+// Records every statement that the tests run, with its file and function; `npm run docs:sql` prints them. Kysely logs
+// what ran but not the caller, so the location is taken when a statement is compiled.
 
 const SOURCE = path.resolve(import.meta.dirname, '..');
 
@@ -25,8 +25,8 @@ DefaultQueryExecutor.prototype.compileQuery = function (node, id) {
 };
 
 /**
- * The outermost function of the first file of queries: helpers within that file are not who asks, nor are those that
- * the database's room lends to all.
+ * The outermost function in the first query file: neither helpers within that file nor the shared ones of the database
+ * folder count as the caller.
  */
 function findPlace(stack: string): Pick<RecordedStatement, 'file' | 'asker'> | null {
   const frames = [...stack.matchAll(/^\s+at (?:async )?(?:(.+?) \()?(?:file:\/\/)?(\/[^\s:)]+)/gm)]

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../http/deps.ts';
 import type { Job } from '../jobs/jobs.ts';
 
-/** Runs what waits in a job's queue, as the worker would, and says how many there were. */
+/** Runs the jobs waiting in a queue, as the worker would; returns how many there were. */
 export async function runQueued<T extends object>(platform: Platform, job: Job<T>): Promise<number> {
   const { rows } = await sql<{ id: string; data: T }>`
     delete from jobs.job where name = ${job.name} and state = 'created' returning id, data`.execute(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** Numbers that nothing else has, so that they can be looked for in a reply. */
+/** Numbers that occur nowhere else, so that replies can be searched for them. */
 export const SECRET = {
   title: 987650001,
   file: 987650002,
@@ -15,7 +15,7 @@ export const SECRET = {
   name: 'Zyxomma Obtusum',
 } as const;
 
-/** Whatever of a reply would give the title away. */
+/** Anything in a reply that would reveal the title. */
 export const TRACES = /98765000\d|zyxomma|زیکسوما/i;
 
 /** A title with everything that a title can have, and a user who did everything that one can do with a title. */
@@ -30,7 +30,7 @@ export async function insertSecretTitle(db: Db, userId: number): Promise<void> {
     sql`insert into title_countries (title_id, country_code, position) values (${title}, 'IR', 1)`,
     sql`insert into people (id, slug, fullname_en, fullname_fa)
       values (${person}, 'zyxomma-maker', 'Zyxomma Maker', 'زیکسوما ساز')`,
-    // One who made nothing else, and two whom everybody knows.
+    // One person who made nothing else, and two well-known ones.
     sql`insert into credits (title_id, person_id, role, position) values (${title}, ${person}, 'director', 0)`,
     sql`insert into credits (title_id, person_id, role, position)
       select distinct on (role) ${title}::int, person_id, role, 1 from credits

@@ -11,7 +11,7 @@ const MEMORY_NEEDED = 4 * 1024 ** 3;
 /** Nobody misses these rows after a crash, and most databases are dropped before a vacuum would pay off. */
 const FAST_AND_UNSAFE = ['synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
-/** In memory where there is enough of it: each test file copies the template, and a slow disk makes all of them wait. */
+/** In memory if there is enough: each test file copies the template, so a slow disk would delay all of them. */
 async function choosePlace(): Promise<string> {
   const memory = await statfs(MEMORY_FOLDER).catch(() => null);
   return memory && memory.bavail * memory.bsize > MEMORY_NEEDED ? MEMORY_FOLDER : tmpdir();

@@ -2,7 +2,7 @@ import { adminCommands } from '../main/admin-commands.ts';
 import { runAdmin } from '../main/run-admin.ts';
 import type { TestApp } from './open-test-app.ts';
 
-/** Runs a command of the operator in a test's application; answers all that it said. */
+/** Runs an operator command in a test's application; returns its output. */
 export async function runAdminCommand(test: TestApp, ...words: string[]): Promise<string> {
   const said: string[] = [];
   const open = async () => ({ ...test.platform, close: async () => {} });

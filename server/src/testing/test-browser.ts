@@ -3,16 +3,15 @@ import http from 'node:http';
 export interface TestCookie {
   name: string;
   value: string;
-  /** None: only for the host that set it. */
+  /** Null: only for the host that set it. */
   domain: string | null;
   host: string;
   isHttpOnly: boolean;
 }
 
 /**
- * A browser's part of a conversation, for client libraries that run in one: it keeps cookies by their domains,
- * says which page is asking, and shows scripts only the cookies that they may see. Every `.localhost` name is
- * this machine.
+ * Simulates a browser for client libraries: stores cookies by domain, sends the page's origin, and shows scripts only
+ * the cookies they may read. Every `.localhost` name is this machine.
  */
 export class TestBrowser {
   readonly cookies = new Map<string, TestCookie>();

@@ -28,7 +28,7 @@ export interface StartedOrder extends PaymentStarted {
   authority: string;
 }
 
-/** Begins an order through the API, which must go well; the authority is the end of the gateway's address. */
+/** Starts an order through the API, which must succeed; the authority is the end of the gateway's URL. */
 export async function startOrder(user: TestUser, order: object, path = 'join2'): Promise<StartedOrder> {
   const { status, body } = await user.call('POST', `/api/user/${path}`, order);
   if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
@@ -36,7 +36,7 @@ export async function startOrder(user: TestUser, order: object, path = 'join2'):
   return { ...started, authority: started.redirectUrl.split('/').pop() ?? '' };
 }
 
-/** The buyer's browser arrives at a callback; answers the page of the site where it ends. */
+/** The buyer's browser opens a callback; returns the page of the site where it ends up. */
 export async function arrive(test: TestApp, callback: string): Promise<{ status: number; page: string }> {
   const reply: TestReply = await send(test.app, { method: 'GET', url: callback });
   const location = String(reply.headers.location ?? '');
@@ -62,7 +62,7 @@ export async function stateOf(db: Db, paymentId: number): Promise<string> {
   return row.state;
 }
 
-/** As if the time to ask about every open payment had come. */
+/** Makes every open payment due for a check. */
 export async function makeDue(db: Db): Promise<void> {
   await db
     .updateTable('payments')

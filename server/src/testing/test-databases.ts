@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Holds the template with migrations and the demo catalogue: made once a run, copied for each test file. */
+    /** Holds the template with migrations and the demo catalogue: built once per run, copied for each test file. */
     testServer: string;
   }
 }

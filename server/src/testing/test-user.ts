@@ -9,7 +9,7 @@ export interface TestUser {
   token: string;
   email: string;
   password: string;
-  /** A call as this user; the body's JSON comes back beside the status. */
+  /** Calls the API as this user; returns the status and the parsed JSON body. */
   call(method: Method, url: string, payload?: object): Promise<TestReply>;
 }
 
@@ -22,7 +22,7 @@ export interface TestReply {
 
 export const TEST_PASSWORD = 'seven quiet lamps';
 
-/** Registers through the API, as a program without a browser does. */
+/** Registers through the API, like a client other than a browser. */
 export async function registerUser(
   app: FastifyInstance,
   fields: { name?: string; email?: string; ref?: string } = {},
@@ -44,7 +44,7 @@ export async function registerUser(
   return { id: user.data.id, token, email, password: TEST_PASSWORD, call: callWith(app, token) };
 }
 
-/** As if the link that was mailed to it had been followed. */
+/** As if the user had followed the emailed link. */
 export async function confirmAddressOf(db: Db, userId: number): Promise<void> {
   await db.updateTable('users').set({ email_confirmed_at: new Date() }).where('id', '=', userId).execute();
 }

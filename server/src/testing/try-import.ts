@@ -12,7 +12,6 @@ import {
 
 type Source = 'csv' | 'json';
 
-/** Imports a file and answers its report. */
 export async function importFile(
   platform: Platform,
   source: Source,
@@ -22,7 +21,7 @@ export async function importFile(
 ) {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file;
   const pieces = async function* () {
-    // Small pieces: a record, a letter or an escape is cut at every place once.
+    // Small chunks, so that records, characters and escapes are cut at every possible position.
     const size = bytes.length > 100_000 ? 64 * 1024 : 7;
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
   };
@@ -64,7 +63,6 @@ export async function exportText({ database: { db } }: Platform): Promise<string
   return text;
 }
 
-/** A site without any title. */
 export async function emptyCatalogue({ database: { db } }: Platform): Promise<void> {
   await sql`truncate titles, people, collections, genres, countries, rails restart identity cascade`.execute(
     db,

@@ -1,6 +1,6 @@
 import { openEmbeddedServer } from '../database/embedded/embedded-server.ts';
 
-// A process that has the embedded database of a folder open until it is asked to end: a site, or a command beside it.
+// Holds a folder's embedded database open until told to exit, like a site or a command next to it.
 const server = await openEmbeddedServer(process.argv[2] ?? '');
 process.stdout.write('open\n');
 process.once('SIGUSR2', () => process.exit(3));

@@ -7,7 +7,7 @@ import { TicketView } from '../features/contact/ticket-view.tsx';
 import { browserLoader, type PageRequest, serverLoader } from '../shared/query/page-data.ts';
 import { PageMeta } from '../shared/seo/page-meta.tsx';
 
-/** A conversation is followed on this same page: its secret stands in the address. */
+/** A conversation is shown on this same page: its secret is in the URL. */
 const tokenOf = (search: URLSearchParams) => search.get('ticket');
 
 function needs({ url }: PageRequest) {

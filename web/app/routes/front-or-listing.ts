@@ -28,7 +28,7 @@ const TV: Front = { base: '/tv', type: 'series', fixedType: 'series' };
 
 export const frontOf = (pathname: string): Front => (/^\/tv\/?$/.test(pathname) ? TV : HOME);
 
-/** The front reads its genres first, since some of its rows are theirs. */
+/** The front page loads its genres first, since some of its rails depend on them. */
 async function loadFront(type: FrontType, { client, load, isSignedIn }: PageRequest): Promise<void> {
   const { newest, top, rest } = frontPlan(type);
   const signedIn = await isSignedIn();
@@ -53,7 +53,7 @@ async function loadFront(type: FrontType, { client, load, isSignedIn }: PageRequ
   await Promise.all([front, byGenre, byOperator]);
 }
 
-/** An address without a filter shows the front; with any, the listing. */
+/** A URL without filters shows the front page; with any, the listing. */
 export async function loadFrontOrListing(front: Front, page: PageRequest): Promise<void> {
   const { searchParams } = page.url;
   const tidy = tidyPath(front.base, searchParams);

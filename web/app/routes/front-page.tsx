@@ -37,7 +37,9 @@ function FrontMeta({ isTv }: { isTv: boolean }) {
   );
 }
 
-/** The front of the house: the screen, and the rows before it. Not drawn again at each step of the router, it is large. */
+/**
+ * The front page: the hero and the rails below it. Memoised, since it is large and would re-render on every navigation.
+ */
 export const FrontPage = memo(function FrontPage({ type }: { type: FrontType }) {
   const isTv = type === 'series';
   const slides = useQuery(slidesOptions(type)).data?.data ?? [];
@@ -64,7 +66,7 @@ export const FrontPage = memo(function FrontPage({ type }: { type: FrontType }) 
       <h1 className="visually-hidden">{isTv ? texts.tvHeading() : texts.heading()}</h1>
       <Hero slides={slides} />
       <div className={styles.rails}>
-        {/* Each row hydrates in a task of its own, so that none keeps the visitor waiting. */}
+        {/* Each rail hydrates in a separate task, so that none blocks the visitor. */}
         <Suspense>
           <BrowseLinks type={type} genres={genres} />
           <ContinueRail />

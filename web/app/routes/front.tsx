@@ -26,7 +26,7 @@ export const clientLoader = browserLoader(read);
 export default function Front() {
   const [params] = useSearchParams();
   const { base, type, fixedType } = frontOf(useLocation().pathname);
-  // The two are different pages to a visitor, so nothing is carried over from one to the other.
+  // To a visitor these are two different pages, so no state is carried over.
   if (!isListing(params)) return <front.LazyPage key={base} type={type} />;
   return <listing.LazyPage key={base} base={base} {...(fixedType ? { fixedType } : {})} />;
 }

@@ -39,13 +39,13 @@ const CardSaveButton = lazy(async () => {
   return { default: Button };
 });
 
-/** Nothing for visitors who have no account. */
+/** Not loaded for visitors without an account. */
 const PaymentCheck = lazy(async () => {
   const { PaymentCheck: Check } = await loadWhenOnline(() => import('../features/premium/payment-check.ts'));
   return { default: Check };
 });
 
-/** Nothing where the operator has no tracker. */
+/** Not loaded if the operator has no tracker. */
 const Matomo = lazy(async () => {
   const { Matomo: Tracker } = await loadWhenOnline(() => import('../features/shell/matomo.ts'));
   return { default: Tracker };
@@ -58,7 +58,7 @@ function useUserAtStart() {
   return useUser();
 }
 
-/** The search in the bar of a phone, which takes the place of the bar's other parts while it is in use. */
+/** The search in a phone's header, which replaces the header's other parts while in use. */
 function useMobileSearch(isMobile: boolean) {
   const search = useSearch();
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ function useMobileSearch(isMobile: boolean) {
   return { search, input, leave, isActive: isMobile && search.stage !== 'start' };
 }
 
-/** `/titles/5/…` → 5: a title is asked for as soon as the viewer seems to want it. */
+/** `/titles/5/…` → 5: a title is prefetched as soon as the viewer seems to want it. */
 function prefetchTitle(client: QueryClient, { pathname }: HTMLAnchorElement): void {
   const id = Number(/^\/titles\/(\d+)\//.exec(pathname)?.[1]);
   if (!id) return;
@@ -78,8 +78,8 @@ function prefetchTitle(client: QueryClient, { pathname }: HTMLAnchorElement): vo
 }
 
 /**
- * Each hydrates in a task of its own, after the bar above it, so that no task is long. Both are constants: elements
- * made anew when the bar's state changes would be hydrated at once.
+ * Each hydrates in a separate task, after the header, so that no task is long. Both are constants: new elements on a
+ * change of the header's state would hydrate immediately.
  */
 const PAGE = (
   <Suspense>

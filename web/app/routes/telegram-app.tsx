@@ -21,7 +21,7 @@ export default function TelegramApp({ loaderData }: Route.ComponentProps) {
   const auth = useAuthStore();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  // Only the browser knows how the page was opened: the server draws it as it is outside Telegram.
+  // Only the browser knows how the page was opened: the server renders it as seen outside Telegram.
   const [launch, setLaunch] = useState<TelegramLaunch | null>(null);
   useEffect(() => {
     const found = readLaunch(window.location.hash);

@@ -10,7 +10,10 @@ import type { Route } from './+types/unsubscribe.ts';
 
 const texts = notificationsTexts.unsubscribe;
 
-/** Where the link of a mail leads, without a login. A click ends it: programs that look at links end nothing. */
+/**
+ * Where an email's link leads, without login. It takes a click to unsubscribe, since programs that check links must
+ * not.
+ */
 export default function Unsubscribe({ params: { token } }: Route.ComponentProps) {
   const auth = useAuthStore();
   const [isDone, setDone] = useState(false);

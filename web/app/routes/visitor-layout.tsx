@@ -4,7 +4,7 @@ import { ownPath } from '../shared/auth/own-path.ts';
 import { requestSite } from '../shared/page-state/request-context.ts';
 import type { Route } from './+types/visitor-layout.ts';
 
-/** A signed-in user is sent on. A mailed link may be for another account: there the user is asked. */
+/** A signed-in user is redirected. An emailed link may be for another account, so there the user is asked. */
 function goOn(request: Request): void {
   const { searchParams } = new URL(request.url);
   if (!searchParams.has('token')) throw redirect(ownPath(searchParams.get('next')));

@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { jalaliYearOf } from '@pardeh/persian/jalali';
 
-/** Cards write the same few years and ratings over and over: each is put together once. */
+/** Cards repeat the same few years and ratings, so each is formatted once. */
 function remembered<T extends unknown[]>(format: (...parts: T) => string): (...parts: T) => string {
   const known = new Map<string, string>();
   return (...parts) => {
@@ -24,7 +24,7 @@ export const formatYears = remembered(
   },
 );
 
-/** 8 → «۸٫۰»: always one place, so that a column of ratings lines up. */
+/** 8 → «۸٫۰»: always one decimal, so that a column of ratings lines up. */
 export const formatRating = remembered((rating: number): string =>
   toPersianDigits(rating.toFixed(1)).replace('.', '٫'),
 );
@@ -33,7 +33,7 @@ export const formatRating = remembered((rating: number): string =>
 const SHORT_LENGTH = 34;
 const SHORT_HEAD = 14;
 
-/** Titles of one series begin alike: what is left out of a long one is its middle, between words. */
+/** Titles of one series start alike, so a long one is shortened in the middle, between words. */
 export function shortenMiddle(text: string): string {
   if (text.length <= SHORT_LENGTH) return text;
   const head = text.slice(0, SHORT_HEAD + 1).replace(/\s+\S*$/, '');

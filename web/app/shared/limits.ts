@@ -1,7 +1,7 @@
 /** The specification's numbers that only the browser needs; those that both sides need are in the contract. */
 
 const MOBILE_MAX_WIDTH_PX = 675;
-/** In em, as in the styles: who reads with larger text gets the layout that has room for it. */
+/** In em, as in the styles: readers with larger text get the layout that has room for it. */
 export const MOBILE_MEDIA_QUERY = `(max-width: ${MOBILE_MAX_WIDTH_PX / 16}em)`;
 
 export const TITLE_SEARCH_DEBOUNCE_MS = 500;

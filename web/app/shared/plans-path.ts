@@ -1,2 +1,2 @@
-/** After paying, the receipt leads back to `next`. */
+/** After payment, the receipt links back to `next`. */
 export const plansPath = (next: string) => `/premium/plans?next=${encodeURIComponent(next)}`;

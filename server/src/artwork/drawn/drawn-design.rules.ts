@@ -31,7 +31,7 @@ const MOODS_OF: Record<string, readonly Mood[]> = {
 };
 const OTHERWISE: readonly Mood[] = ['classic', 'warm', 'city', 'sea'];
 
-/** Neighbours by number get colours of different moods. */
+/** Titles with adjacent ids get colours of different moods. */
 function moodOf({ id, genres }: DrawnTitle): Mood {
   const moods = genres.map((genre) => MOODS_OF[genre]).find((found) => found !== undefined) ?? OTHERWISE;
   return moods[id % moods.length] ?? 'classic';

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { DRAWN_FOLDER } from '../pictures/picture-name.ts';
 
-/** Raise when posters are drawn differently: all of them then have new addresses. */
+/** Increase when posters are drawn differently: all of them then get new URLs. */
 const EDITION = 1;
 
-/** Changes with all that is seen on the poster, so that a poster under one address never changes. */
+/** Changes with everything shown on the poster, so that the poster at a URL never changes. */
 const FINGERPRINT = sql`left(md5(concat_ws('|', ${sql.lit(EDITION)}, t.title_fa, t.title_en, t.year, t.type,
   (select string_agg(tg.genre_id::text, ',' order by tg.position) from title_genres tg where tg.title_id = t.id)
 )), 10)`;
 
 const DRAWN_KEY = sql`${sql.lit(DRAWN_FOLDER)} || t.id || '-' || ${FINGERPRINT}`;
 
-/** The poster of a title that the statement calls `t`: its own, else the one that is drawn for it. */
+/** The poster of a title aliased `t` in the statement: its own, or the drawn one. */
 export const POSTER_KEY = sql<string>`coalesce(t.poster, ${DRAWN_KEY})`;
 
 export interface DrawnTitle {

@@ -14,8 +14,8 @@ const { drawTitle } = inPictureProcess<typeof import('./draw-title.ts')>(
 );
 
 /**
- * Posters of titles that have none, drawn when they are asked for. An address whose fingerprint is of an earlier name
- * leads to the poster of today: so no address makes more pictures than there are titles.
+ * Posters of titles that have none, drawn on request. A URL with an outdated fingerprint returns the current poster, so
+ * there are never more pictures than titles.
  */
 export function openDrawnPosters(db: Db): (key: string) => Promise<PictureSource | null> {
   return async (key) => {

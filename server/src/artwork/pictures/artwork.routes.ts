@@ -3,10 +3,10 @@ import { namesTag } from '../../http/entity-tag.ts';
 import type { Artwork, ShownPicture } from '../../storage/artwork-service.ts';
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
-/** How long a browser may keep the WebP that stands in for an AVIF still to be made. */
+/** How long a browser may cache the WebP served until the AVIF is ready. */
 const STAND_IN_SECONDS = 60;
 
-/** Pictures under /media/art, for anybody. In production nginx or a CDN stands before this. */
+/** Pictures under /media/art, for anybody. In production nginx or a CDN is in front of this. */
 export function serveArtwork(app: FastifyInstance, artwork: Pick<Artwork, 'show'>): void {
   app.get(
     '/media/art/*',
@@ -18,11 +18,11 @@ export function serveArtwork(app: FastifyInstance, artwork: Pick<Artwork, 'show'
       try {
         picture = await artwork.show(`art/${file}`);
       } catch (error) {
-        // Too many are waiting, or the bucket is away: in a moment it may be there.
+        // Too many are waiting, or the bucket is unreachable: a retry may succeed soon.
         request.log.warn({ err: error }, 'a picture could not be shown');
         return reply.code(503).headers({ 'retry-after': 2, 'cache-control': 'no-store' }).send();
       }
-      // Without an error page: the browser that asks for a picture would not show one.
+      // Without an error page: a browser would not show one for an image.
       if (!picture) return reply.code(404).header('cache-control', 'no-store').send();
       const seconds = picture.isFinal ? MONTH_SECONDS : STAND_IN_SECONDS;
       reply.headers({

@@ -8,10 +8,10 @@ export interface AvifOrders {
   close(): Promise<void>;
 }
 
-/** A page asks for two dozen pictures within a moment: they become one job. */
+/** A page requests two dozen pictures at once: they become one job. */
 const GATHER_MS = 500;
 const TOGETHER_MAX = 50;
-/** Asked for again after this long, should the job have been lost. */
+/** Requested again after this long, in case the job was lost. */
 const ORDERED_MS = 600_000;
 const ORDERED_MAX = 20_000;
 

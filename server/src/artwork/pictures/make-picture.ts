@@ -3,7 +3,9 @@ import type { PictureFormat, PictureName } from './picture-name.ts';
 
 const PIXELS_MAX = 40_000_000;
 const LIMIT_SECONDS = 20;
-/** What sharp finds in the bytes, whatever the file is called: an SVG could draw without end, or ask for others. */
+/**
+ * The format sharp detects in the bytes, whatever the file is called: an SVG could draw forever, or load other files.
+ */
 const READABLE = new Set(['heif', 'avif', 'webp', 'jpeg', 'png']);
 /** Low efforts: a higher one takes several times as long for a few percent of the bytes. */
 const WEBP = { quality: 75, effort: 2 };

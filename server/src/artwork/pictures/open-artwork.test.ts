@@ -51,7 +51,7 @@ async function put(name: string, bytes: Buffer): Promise<string> {
 
 const plain = (width = 800, height = 450) =>
   sharp({ create: { width, height, channels: 3, background: '#7a1f1d' } });
-/** Cannot be made small. */
+/** Hard to compress. */
 const noise = () =>
   sharp({
     create: {
@@ -102,7 +102,7 @@ describe('a picture that is asked for', () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => artwork.show('art/a/poster-480.webp')));
     expect(new Set(all.map((shown) => shown?.bytes)).size).toBe(1);
     expect(await cachedFiles()).toEqual(['art/a/poster-480.webp']);
-    // Broken now, but no newer: whoever shows it cannot have made it again.
+    // Corrupted without a newer timestamp, so a picture that is still shown was not made again.
     const { atime, mtime } = await stat(original);
     await writeFile(original, 'nothing');
     await utimes(original, atime, mtime);
@@ -142,7 +142,7 @@ it('a bucket that was away for a moment leaves no picture unreadable', async () 
   const fromBucket = open(10_000_000, true, storage);
   expect(await fromBucket.show('art/a/poster-480.webp')).not.toBeNull();
   bucket.fault = 'refuses';
-  // One that it knows of, and one that it would have to look for.
+  // A known original, and one that it would have to look up.
   await expect(fromBucket.show('art/a/poster-240.webp')).rejects.toMatchObject({ code: 'unavailable' });
   await expect(fromBucket.show('art/b/poster-240.webp')).rejects.toMatchObject({ code: 'unavailable' });
   bucket.fault = 'none';

@@ -9,7 +9,7 @@ import { type PictureName, pictureFile, readPictureName } from './picture-name.t
 import { type FindSource, openSources, type PictureSource, type PictureSources } from './sources.ts';
 
 export interface ArtworkSettings {
-  /** Where made pictures are kept, and how much room they may take. */
+  /** Where generated pictures are stored, and how much space they may take. */
   folder: string;
   bytesMax: number;
   makesAvif?: boolean;
@@ -20,7 +20,7 @@ export interface ArtworkSettings {
   report?: (error: unknown) => void;
 }
 
-/** Of the four threads that Node shares between files, names and pictures, one at least stays free. */
+/** At least one of the four threads that Node shares between files, DNS and pictures stays free. */
 const AT_ONCE = { webp: Math.min(2, Math.max(1, availableParallelism() - 1)), avif: 1 };
 const WAITING_MAX = 1000;
 
@@ -30,9 +30,9 @@ interface MakerParts {
   report: (error: unknown) => void;
 }
 
-/** Makes pictures, each once at a time: a second request for one that is being made waits for that. */
+/** Makes each picture only once at a time: a second request for one in progress waits for it. */
 function openMaker({ cache, sources, report }: MakerParts) {
-  // Each format has its own turns, so that nobody who waits for a page waits for an AVIF as well.
+  // Each format has its own queue, so that nobody waiting for a page also waits for an AVIF.
   const turns = {
     webp: openTurns(AT_ONCE.webp, WAITING_MAX),
     avif: openTurns(AT_ONCE.avif, WAITING_MAX),
@@ -42,14 +42,14 @@ function openMaker({ cache, sources, report }: MakerParts) {
 
   async function makeNow(name: PictureName, source: PictureSource): Promise<Buffer | null> {
     const bytes = await source.make(name).catch((error) => {
-      // The bucket is away, which says nothing about the picture.
+      // The bucket is unreachable, which says nothing about the picture.
       if ((error as { code?: string }).code === 'unavailable') throw error;
       report(new Error(`${name.key} cannot be read as a picture`, { cause: error }));
       sources.setAside(name.key);
       return null;
     });
     if (!bytes) return null;
-    // A full disk is no reason to show nothing.
+    // A full disk must not keep a picture from being shown.
     await cache.write(pictureFile(name), bytes).catch(report);
     tidying = tidying.then(() => cache.evictBeyondLimit()).catch(report);
     return bytes;
@@ -135,7 +135,7 @@ async function findNamed(sources: PictureSources, file: string) {
   return source ? { name: { ...name, key: source.key }, source } : null;
 }
 
-/** The tag is of what the picture was made of, so that every process that makes it gives the same. */
+/** The ETag is derived from the source, so that every process returns the same one. */
 function shown(bytes: Buffer, { format }: PictureName, { modified }: PictureSource): ShownPicture {
   const tag = `"${bytes.length.toString(36)}-${Math.round(modified.getTime()).toString(36)}"`;
   return { bytes, type: `image/${format}`, tag, isFinal: true };

@@ -22,7 +22,7 @@ export function portraitUrl(mediaUrl: string, key: string | null): string | null
   return pictureUrl(mediaUrl, key, PORTRAIT_WIDTH);
 }
 
-/** The key in an address of ours. */
+/** The picture key in one of our URLs. */
 export function pictureKeyOf(mediaUrl: string, url: string | null | undefined): string | null {
   if (!url?.startsWith(`${mediaUrl}/`)) return null;
   return url.slice(mediaUrl.length + 1).replace(/-\d+\.webp$/, '');
@@ -35,7 +35,7 @@ export function pictureUrls(mediaUrl: string, key: string): string[] {
   );
 }
 
-/** A screenshot is shown in the widths of a backdrop. */
+/** Screenshots use the widths of a backdrop. */
 export function screenshotUrls(mediaUrl: string, key: string): { url: string; thumb: string } {
   const narrowest = Math.min(...BACKDROP_WIDTHS);
   return { url: `${mediaUrl}/${key}-${BACKDROP_WIDTH}.webp`, thumb: `${mediaUrl}/${key}-${narrowest}.webp` };

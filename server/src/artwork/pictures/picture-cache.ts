@@ -6,20 +6,20 @@ export interface CachedPicture {
   modified: Date;
 }
 
-/** Made pictures on disk. Losing any of them costs no more than making it again. */
+/** Generated pictures on disk. Losing any of them only costs making it again. */
 export interface PictureCache {
   read(name: string): Promise<CachedPicture | null>;
   has(name: string, since: Date): Promise<boolean>;
-  /** Whole or not at all: it gets its name when all of it is written. */
+  /** Atomic: the file gets its name only when it is completely written. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Removes what has not been looked at for longest, until the rest is well within the bound. */
+  /** Removes the least recently viewed pictures, until the rest is well within the limit. */
   evictBeyondLimit(): Promise<void>;
 }
 
 const UNFINISHED = '.unfinished';
-/** Longer than any picture takes: what is older was left behind by a process that was killed. */
+/** Longer than any picture takes: an older file was left behind by a killed process. */
 const ABANDONED_MS = 3_600_000;
-/** Room is made for many at once. */
+/** Frees room for many pictures at once. */
 const CACHE_SHARE = 0.9;
 
 export function openPictureCache(folder: string, bytesMax: number): PictureCache {
@@ -39,7 +39,7 @@ export function openPictureCache(folder: string, bytesMax: number): PictureCache
       try {
         const { mtime } = await handle.stat();
         const bytes = await handle.readFile();
-        // A file without content is what a power cut may leave of one that was just renamed.
+        // A power cut may leave an empty file after a rename.
         return bytes.length > 0 ? { bytes, modified: mtime } : null;
       } catch {
         return null;

@@ -9,13 +9,13 @@ export type PictureFormat = (typeof FORMATS)[number];
 
 /** One width of one picture in one format: `art/titles/inception/poster-480.webp`. */
 export interface PictureName {
-  /** As the database holds it, without width and ending. */
+  /** As stored in the database, without width and extension. */
   key: string;
   width: number;
   format: PictureFormat;
 }
 
-// Nobody can have other widths made than those that the site shows: the work and the disk have an end.
+// Only widths that the site shows can be requested, which limits the work and the disk space.
 const WIDTHS = new Set<number>([...POSTER_WIDTHS, ...BACKDROP_WIDTHS, ...PORTRAIT_WIDTHS]);
 const NAME = /^(art\/.+)-(\d{2,4})\.(webp|avif)$/;
 const LENGTH_MAX = 250;

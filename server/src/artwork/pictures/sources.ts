@@ -7,13 +7,13 @@ const { makePicture } = inPictureProcess<typeof import('./make-picture.ts')>(
   new URL('./make-picture.ts', import.meta.url),
 );
 
-/** What a picture is made of: an original in storage, or a drawing. */
+/** The source of a picture: an original in storage, or a drawing. */
 export interface PictureSource {
-  /** What it is called now: a drawing has a new key when its title changes. */
+  /** Its current key: a drawing gets a new one when its title changes. */
   key: string;
   modified: Date;
   make(name: Pick<PictureName, 'width' | 'format'>): Promise<Buffer>;
-  /** The whole of it, at its own size. */
+  /** The full image at its original size. */
   read(): Promise<Buffer>;
 }
 
@@ -21,12 +21,12 @@ export type FindSource = (key: string) => Promise<PictureSource | null>;
 
 export interface PictureSources {
   find: FindSource;
-  /** One that cannot be read is not tried again before a while: each try costs as much as a good one. */
+  /** An unreadable original is not retried for a while: each attempt costs as much as a good one. */
   setAside(key: string): void;
 }
 
 const ENDINGS = ['.avif', '.webp', '.jpg', '.png'];
-/** Data folders of older versions hold widths only; the widest stands for the original. */
+/** Data folders of older versions only have resized files; the widest replaces the original. */
 const OLDER_ENDINGS = ['-1280.webp', '-480.webp', '-320.webp'];
 const BYTES_MAX = 20_000_000;
 const KNOWN_MAX = 10_000;

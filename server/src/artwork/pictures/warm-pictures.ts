@@ -4,8 +4,8 @@ import { type PictureName, pictureFile, readPictureName } from './picture-name.t
 const ADDRESS = /\bart\/[^\s"'<>,()]+-\d+\.(?:avif|webp)/g;
 
 /**
- * Makes the pictures of a page before anybody asks for them, one after another, each in its narrowest width: so the
- * very first visitor need not wait for them. What is there already costs next to nothing.
+ * Makes a page's pictures before anybody requests them, one after another, each in its narrowest width, so that even
+ * the first visitor need not wait. Existing ones cost next to nothing.
  */
 export async function warmPictures(
   html: string,
@@ -24,7 +24,7 @@ export async function warmPictures(
   }
 }
 
-/** Of one width, asking for the AVIF makes the WebP as well. */
+/** For one width, requesting the AVIF also makes the WebP. */
 function isBefore(one: PictureName, other: PictureName): boolean {
   return one.width < other.width || (one.width === other.width && one.format === 'avif');
 }

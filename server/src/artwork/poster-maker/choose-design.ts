@@ -126,7 +126,7 @@ const SKIES = new Set<MotifName>([
   'arcade',
 ]);
 
-/** Busy at the foot, where type would otherwise lie. */
+/** Busy at the bottom, where type would otherwise go. */
 const BUSY_FEET = new Set<MotifName>(['road', 'checker', 'headlights', 'lamp']);
 
 const LAYOUTS_FOR = {
@@ -158,7 +158,7 @@ function chooseMotif(subject: Subject, random: Random): string {
   return random.pick(BY_MOOD[subject.mood].split(' '));
 }
 
-/** Everything that fits what a title is about. */
+/** All motifs that suit a title's subject. */
 export function suitableMotifs({ mood, genres, iranian }: Omit<Subject, 'titleFa'>): string[] {
   const lists = [...genres.map((genre) => BY_GENRE[genre] ?? ''), BY_MOOD[mood], iranian ? IRANIAN : ''];
   return [...new Set(lists.flatMap((list) => list.split(' ').filter(Boolean)))];

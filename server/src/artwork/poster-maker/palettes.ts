@@ -21,7 +21,7 @@ export const MOODS = [
 ] as const;
 export type Mood = (typeof MOODS)[number];
 
-/** Six inks of one print: the field, its darkest, two between, the one that calls, the paper. */
+/** Six inks of one print: the field, its darkest shade, two in between, the accent, the paper. */
 export interface Palette {
   ground: string;
   deep: string;

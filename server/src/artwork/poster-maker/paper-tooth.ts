@@ -5,7 +5,7 @@ const CELL = 32;
 const OPACITY = 0.08;
 const LEVELS = 64;
 
-/** Broad clouds, which cost an encoder little, and a trace of fine grain; always the same. */
+/** Broad clouds, which are cheap to encode, and a trace of fine grain; always the same. */
 function makeTile(): Uint8Array {
   let state = 20240319;
   const noise = () => {
@@ -30,7 +30,7 @@ function makeTile(): Uint8Array {
   return tile;
 }
 
-/** What soft light of a level makes of a channel: a table, as there are a million channels in a poster. */
+/** The soft-light result for each level and channel value, as a table: a poster has a million channel values. */
 function makeTable(): Uint8Array {
   const table = new Uint8Array(LEVELS * 256);
   for (let level = 0; level < LEVELS; level++) {
@@ -50,7 +50,7 @@ function makeTable(): Uint8Array {
 let tile: Uint8Array | undefined;
 let table: Uint8Array | undefined;
 
-/** Laid over a sheet like the tooth of its paper: it keeps wide fields from looking like plastic. */
+/** Adds a paper texture: it keeps large fields from looking like plastic. */
 export function addTooth({ data, width, height }: Pixels): void {
   tile ??= makeTile();
   table ??= makeTable();

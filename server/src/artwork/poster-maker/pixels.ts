@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
-// Several pictures are in hand at once; one thread each leaves the machine usable.
+// Several pictures are processed at once; one thread each leaves the machine usable.
 sharp.concurrency(1);
 
-/** A drawn picture, decoded once and then cut to every size. */
+/** A drawn picture, decoded once and then resized to every width. */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -27,7 +27,7 @@ const grain = Int8Array.from({ length: 65_537 }, (_, i) => {
   return Math.round((mixed / 255) * 2 * GRAIN_REACH - GRAIN_REACH);
 });
 
-/** A little noise keeps long gradients from showing steps, as grain does on film. */
+/** A little noise prevents banding in long gradients, as grain does on film. */
 export function addGrain({ data }: Pixels): void {
   for (let i = 0, pixel = 0; i < data.length; i += 3, pixel++) {
     const step = grain[pixel % grain.length] ?? 0;
@@ -37,7 +37,7 @@ export function addGrain({ data }: Pixels): void {
   }
 }
 
-/** The SVG library of the image encoder draws all of it: type has become outlines before. */
+/** The image encoder's SVG library draws everything: type has already been converted to outlines. */
 export function draw(body: string, view: { width: number; height: number }, pixels: number): Promise<Pixels> {
   const height = Math.round((pixels * view.height) / view.width);
   return decode(

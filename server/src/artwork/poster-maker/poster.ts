@@ -33,7 +33,7 @@ function layOut(text: PosterText, design: Design, random: Random): Sheet {
 /** Enough to see how light the art is. */
 const SAMPLE_PIXELS = 150;
 
-/** Large type reads from this contrast with the worst of what lies under it. */
+/** Large type is readable from this contrast with the worst pixel beneath it. */
 const READABLE = 3.8;
 const READABLE_ACCENT = 3.4;
 

@@ -1,7 +1,7 @@
 import type { Palette } from './palettes.ts';
 import type { Random } from './seeded-random.ts';
 
-/** The field a motif draws on. It fills the whole of it and puts what matters near the focus. */
+/** The field a motif draws on. A motif fills all of it and puts what matters near the focus. */
 export interface Scene {
   width: number;
   height: number;

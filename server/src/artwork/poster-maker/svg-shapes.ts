@@ -1,4 +1,4 @@
-/** Small writers of SVG elements; numbers are rounded so that files and hashes stay short and steady. */
+/** Helpers that write SVG elements; numbers are rounded so that files and hashes stay short and stable. */
 export type Point = readonly [x: number, y: number];
 export type Attributes = Record<string, string | number | undefined>;
 
@@ -110,7 +110,7 @@ export function land(points: readonly Point[], floor: number, soft = true): stri
   return `${ridge}L${round(last[0])} ${round(floor)}L${round(first[0])} ${round(floor)}Z`;
 }
 
-/** Two half-plane sine waves make a ridge that never looks mechanical. */
+/** The sum of two sine waves makes a ridge that never looks mechanical. */
 export function ridge(
   width: number,
   base: number,

@@ -1,4 +1,4 @@
-/** Shares of a picture's width and height, from its upper left corner. */
+/** Fractions of a picture's width and height, from its top left corner. */
 export interface Crop {
   x: number;
   y: number;
@@ -15,9 +15,9 @@ export const SHAPES = { poster: 2 / 3, backdrop: 16 / 9, portrait: 4 / 5 } as co
 export type Shape = keyof typeof SHAPES;
 
 export interface Framing {
-  /** The part that is shown; without it, the largest of the shape around the focal point. */
+  /** The visible part; by default the largest one of the required shape around the focal point. */
   crop?: Crop;
-  /** What matters most; pages that show less than the whole picture show this. */
+  /** The most important point; pages that crop the picture keep it visible. */
   focal?: FocalPoint;
   shape?: Shape;
 }
@@ -39,7 +39,7 @@ export function cropAround(size: { width: number; height: number }, ratio: numbe
   };
 }
 
-/** The focal point in hundredths of the part that is shown, as the addresses of the picture name it: `35x20`. */
+/** The focal point in hundredths of the visible part, as in the picture's URLs: `35x20`. */
 export function focalName({ x, y }: FocalPoint, crop: Crop | null): string {
   const { x: left, y: top, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
   const hundredths = (share: number) => Math.round(within(share, 0, 1) * 100);

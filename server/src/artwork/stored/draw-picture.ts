@@ -4,7 +4,7 @@ import * as maker from '../poster-maker/poster-maker.ts';
 import { pictureError } from './picture-error.ts';
 import type { Upload } from './read-upload.ts';
 
-/** What can be chosen for a drawn picture; all but the name may be left to the maker. */
+/** Options of a drawn picture; all but the name may be left to the poster maker. */
 export interface DrawOptions {
   kind?: 'poster' | 'backdrop';
   titleFa: string;
@@ -17,7 +17,7 @@ export interface DrawOptions {
   palette?: number;
   family?: string;
   weight?: number;
-  /** Another one gives another drawing of the same choices. */
+  /** A different seed gives a different drawing from the same options. */
   seed?: string;
 }
 

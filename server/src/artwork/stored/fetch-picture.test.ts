@@ -29,7 +29,7 @@ const PAGES: Record<string, RequestListener> = {
   '/broken': (_request, reply) => reply.writeHead(500).end(),
 };
 
-/** The test's server is on this machine; the names say what they lead to. */
+/** The test's server is on this machine; the host names say where they point. */
 const reach = (more: Partial<PictureReach> = {}): PictureReach => ({
   async resolve(host) {
     resolved.push(host);
@@ -73,7 +73,7 @@ describe('a picture by its address', () => {
 
   it('is looked up once for each connection, and what was checked is what is connected to', async () => {
     let answers = 0;
-    // Open the first time, within the house the second time.
+    // A public address the first time, a private one the second time.
     const resolve = async () => [{ address: answers++ === 0 ? '127.0.0.1' : '10.0.0.7', family: 4 }];
     expect((await fetched('/picture', { resolve })).toString()).toBe('a picture');
     expect(answers).toBe(1);

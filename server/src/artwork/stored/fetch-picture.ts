@@ -7,7 +7,7 @@ import {
 } from '../../http/outbound/open-internet.ts';
 import { pictureError } from './picture-error.ts';
 
-/** Pictures are small: a server that takes longer is given up. */
+/** Pictures are small, so a slow server is given up on early. */
 export interface PictureReach extends Reach {
   limitMs: number;
 }
@@ -57,7 +57,7 @@ async function follow(address: string, reach: Reach, signal: AbortSignal): Promi
   throw pictureError('tooManyRedirects');
 }
 
-/** A picture from the open internet, and from nowhere else. */
+/** Fetches a picture from the public internet only, never from a private network. */
 export async function fetchPicture(address: string, reach: PictureReach = OPEN_TO_PICTURES): Promise<Buffer> {
   const signal = AbortSignal.timeout(reach.limitMs);
   try {

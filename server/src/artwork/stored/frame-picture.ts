@@ -7,7 +7,7 @@ import { readUpload, type Upload } from './read-upload.ts';
 
 export interface FramedPicture {
   whole: Buffer;
-  /** The part in the frame. */
+  /** The visible part. */
   shown: Buffer;
   isWhole: boolean;
   crop: Crop | null;
@@ -41,7 +41,7 @@ export async function frameDrawing(options: DrawOptions, framing: Framing): Prom
   return frame(await drawPicture(options), framing);
 }
 
-/** The whole of it, no larger than a square of that side. */
+/** The whole picture, scaled down to fit a square of that side. */
 export async function shrinkUpload(bytes: Buffer, side: number): Promise<Buffer> {
   const { picture } = await readUpload(bytes);
   const size = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const;

@@ -13,7 +13,7 @@ interface Needs {
   storage: Pick<Storage, 'removeFolder'>;
 }
 
-/** Originals that nothing has shown for a month are removed. */
+/** Deletes originals that nothing has used for a month. */
 export function orphanedPicturesJob({ database: { db }, storage }: Needs): Job<object> {
   return {
     name: 'artwork.orphans',
@@ -22,7 +22,7 @@ export function orphanedPicturesJob({ database: { db }, storage }: Needs): Job<o
       await noteUnusedPictures(db);
       for (const key of await findLongUnused(db, RETENTION_DAYS, TOGETHER_MAX)) {
         signal.throwIfAborted();
-        // First the files: a row without files is tried again, files without a row would stay for ever.
+        // Files first: a row without files is retried, but files without a row would stay forever.
         await storage.removeFolder(pictureFolderOf(key));
         await forgetStoredPicture(db, key);
       }

@@ -4,7 +4,7 @@ import { pictureError } from './picture-error.ts';
 
 const PIXELS_MAX = 40_000_000;
 const LIMIT_SECONDS = 20;
-/** Twice as wide as a page ever shows it, so that a part of it is still sharp. */
+/** Twice as wide as a page ever shows it, so that a crop is still sharp. */
 const SIDE_MAX = 3840;
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
@@ -15,12 +15,12 @@ function isKnownFormat(bytes: Buffer): boolean {
   if (bytes.readUInt32BE(0) === 0x89504e47 || bytes.readUIntBE(0, 3) === 0xffd8ff) return true;
   if (text(bytes, 0, 4) === 'GIF8') return true;
   if (text(bytes, 0, 4) === 'RIFF') return text(bytes, 8, 12) === 'WEBP';
-  // Of the family of HEIF only AVIF, which names itself among its brands.
+  // Of the HEIF family only AVIF, which is listed among its brands.
   return text(bytes, 4, 8) === 'ftyp' && text(bytes, 8, Math.min(64, bytes.readUInt32BE(0))).includes('avif');
 }
 
 export interface Upload {
-  /** Upright, of the first frame, without what cameras write into it. */
+  /** Upright, first frame only, without camera metadata. */
   picture: Sharp;
   width: number;
   height: number;

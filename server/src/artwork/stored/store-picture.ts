@@ -16,16 +16,16 @@ import { findStoredPicture, recordStoredPicture, type StoredPicture } from './st
 export interface PictureStore {
   storage: Storage;
   db: Db;
-  /** What an address may lead to; the open internet unless a test says otherwise. */
+  /** Which addresses may be fetched; the public internet unless a test says otherwise. */
   reach?: PictureReach;
-  /** Also reads what was not taken in here: pictures of the demo. */
+  /** Also reads pictures that were not uploaded here: those of the demo. */
   artwork?: Pick<Artwork, 'readOriginal'>;
 }
 
 export type NewPicture = { bytes: Buffer; isSeeThrough?: true } | { url: string } | { draw: DrawOptions };
 
 const FOLDER = 'art/pictures';
-/** Twice as wide as the dialog in which its frame is chosen. */
+/** Twice as wide as the cropping dialog. */
 const LOOK_SIDE = 1280;
 const HAS_FOCAL = /-\d+x\d+$/;
 
@@ -41,7 +41,7 @@ async function frameNew(store: PictureStore, input: NewPicture, framing: Framing
   return frameUpload(input.bytes, framing, { isSeeThrough: input.isSeeThrough });
 }
 
-/** The whole picture lies beside the part that is shown, so that another part can be chosen later. */
+/** The whole picture is stored next to the visible part, so that another part can be chosen later. */
 async function put(storage: Storage, folder: string, files: Record<string, Buffer>): Promise<void> {
   const local = await mkdtemp(path.join(tmpdir(), 'pardeh-picture-'));
   try {
@@ -58,7 +58,7 @@ async function storeFramed(store: PictureStore, framed: FramedPicture, framing: 
   const { whole, shown, region, crop, isWhole, glimpse } = framed;
   const focal = framing.focal ?? MIDDLE;
   const name = createHash('sha256').update(whole).update(JSON.stringify(region)).digest('hex').slice(0, 24);
-  // In the key, because every page has the address of a picture, and none has its record.
+  // Part of the key, because every page has a picture's URL and none has its record.
   const suffix = framing.focal ? `-${focalName(framing.focal, isWhole ? null : crop)}` : '';
   const key = `${FOLDER}/${name}${suffix}/picture`;
   await put(store.storage, pictureFolderOf(key), {
@@ -71,7 +71,7 @@ async function storeFramed(store: PictureStore, framed: FramedPicture, framing: 
   return stored;
 }
 
-/** Takes a picture in: from a file, from an address, or drawn. The same picture framed the same way has the same key. */
+/** Stores a picture: from a file, from a URL, or drawn. The same picture with the same crop has the same key. */
 export async function storePicture(
   store: PictureStore,
   input: NewPicture,
@@ -88,7 +88,7 @@ interface Whole {
   focal: FocalPoint | null;
 }
 
-/** All of a picture that is here, also what its frame leaves out. */
+/** The whole of a stored picture, including what its crop leaves out. */
 async function readStored({ db, storage, artwork }: PictureStore, key: string): Promise<Whole> {
   const known = await findStoredPicture(db, key);
   if (!known) {
@@ -103,7 +103,7 @@ async function readStored({ db, storage, artwork }: PictureStore, key: string): 
   return { bytes: await readWhole(file), source: known.source, crop: known.crop, focal };
 }
 
-/** Another part of a picture that is here already; the one before goes once nothing shows it. */
+/** Chooses another part of a stored picture; the previous one is deleted once nothing uses it. */
 export async function reframePicture(
   store: PictureStore,
   key: string,
@@ -113,7 +113,7 @@ export async function reframePicture(
   return storeFramed(store, await frameUpload(bytes, framing), framing, source);
 }
 
-/** The whole of a picture, here or elsewhere, in the size of a dialog: for choosing its frame before it is taken. */
+/** A whole picture, stored or remote, at the size of a dialog: for choosing its crop before it is stored. */
 export async function lookAtPicture(store: PictureStore, input: { url: string } | { key: string }) {
   const whole =
     'url' in input

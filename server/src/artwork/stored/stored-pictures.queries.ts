@@ -3,18 +3,18 @@ import type { Db } from '../../database/database.ts';
 import type { Crop, FocalPoint } from './crop.rules.ts';
 
 export interface StoredPicture {
-  /** For `titles.poster` and its like; the pictures' addresses follow from it. */
+  /** For `titles.poster` and similar columns; the picture's URLs are derived from it. */
   key: string;
   hash: string;
   tint: string;
-  /** Of the part that is shown. */
+  /** Of the visible part. */
   width: number;
   height: number;
   crop: Crop | null;
   focal: FocalPoint;
 }
 
-/** A picture that comes again is as good as new. */
+/** A picture that is uploaded again is no longer unused. */
 export async function recordStoredPicture(db: Db, picture: StoredPicture, source: string): Promise<void> {
   const { key, hash, tint, width, height, crop, focal } = picture;
   await db
@@ -49,7 +49,7 @@ const USES = sql`
   union select value #>> '{}' from removed_records, jsonb_path_query(snapshot, '$.**') value
     where jsonb_typeof(value) = 'string'`;
 
-/** Notes since when a picture is shown nowhere, and forgets it for one that is shown again. */
+/** Records since when a picture has been unused, and clears that for one that is used again. */
 export async function noteUnusedPictures(db: Db): Promise<void> {
   await sql`
     with used as (select key from stored_pictures where key in (${USES}))

@@ -2,7 +2,7 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalaliDecade } from '@pardeh/persian/jalali';
 import type { Art } from './categories.queries.ts';
 
-/** Each genre gets the pictures of a title that is well known and mostly of that genre, and no two the same one. */
+/** Each genre gets the pictures of a well-known title that is mostly of that genre, and no two share one. */
 export function chooseArt(candidates: ReadonlyMap<number, number[]>, art: readonly Art[]): Map<number, Art> {
   const byId = new Map(art.map((each) => [each.id, each]));
   const taken = new Set<number>();
@@ -17,7 +17,7 @@ export function chooseArt(candidates: ReadonlyMap<number, number[]>, art: readon
   return chosen;
 }
 
-/** How many titles are of the years from each start up to the next one. */
+/** How many titles fall into the years from each start to the next one. */
 function spans(atLeast: ReadonlyMap<string, number>, starts: readonly number[]): number[] {
   const from = (year: number | undefined) => (year === undefined ? 0 : (atLeast.get(`y>=${year}`) ?? 0));
   return starts.map((start, at) => from(start) - from(starts[at + 1]));
@@ -28,7 +28,7 @@ function decadeStarts(firstYear: number, lastYear: number): number[] {
   return Array.from({ length: Math.floor((lastYear - first) / 10) + 1 }, (_, at) => first + at * 10);
 }
 
-/** Computed from how many titles are of each year or later; the newest decade first. */
+/** Computed from the number of titles in each year or later; the newest decade first. */
 export function countDecades(atLeast: ReadonlyMap<string, number>, firstYear: number, lastYear: number) {
   const starts = decadeStarts(firstYear, lastYear);
   const counts = spans(
@@ -46,7 +46,7 @@ export function countDecades(atLeast: ReadonlyMap<string, number>, firstYear: nu
     .reverse();
 }
 
-/** Of a Jalali year most days fall in this Gregorian one, to which titles with no more than a year belong. */
+/** Most days of a Jalali year fall into this Gregorian one, which titles with only a year belong to. */
 const GREGORIAN_OFFSET = 621;
 
 export function jalaliDecadeStarts(firstYear: number, lastYear: number): number[] {

@@ -101,7 +101,7 @@ export async function findCollectionTitles(
   return rows.map((row) => row.id);
 }
 
-/** A film counts once it was watched to its end, a series once every episode that can be played was. */
+/** A film counts once it was watched to the end, a series once every playable episode was. */
 export async function findSeenTitles(db: Db, id: number, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select ct.title_id as id from collection_titles ct join visible_titles t on t.id = ct.title_id

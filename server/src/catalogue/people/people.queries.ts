@@ -42,7 +42,7 @@ export interface PersonCreditRow {
   character_fa: string | null;
 }
 
-/** A person's works, the newest first; what is still to come stands before what is out. */
+/** A person's works, the newest first; upcoming ones come before released ones. */
 export async function findPersonCredits(db: Db, personId: number, role: Role | undefined, page: Page) {
   const where = sql`c.person_id = ${personId} and ${role ? sql`c.role = ${role}` : sql`true`}`;
   const { rows } = await sql<PersonCreditRow>`

@@ -3,7 +3,7 @@ import type { PersonSearchResult } from '@pardeh/contract/people';
 import { portraitUrl } from '../../artwork/artwork.ts';
 import type { PersonRow, Role, WorkRow } from './people.queries.ts';
 
-/** What a person is known for: acting or directing, whichever has the more voted titles; else writing. */
+/** What a person is known for: acting or directing, whichever has more votes; otherwise writing. */
 export function mainRole(person: PersonRow): Role {
   return person.roles.find(({ role }) => role !== 'writer')?.role ?? person.roles[0]?.role ?? 'actor';
 }

@@ -14,7 +14,7 @@ export class CardStore {
     const name = `${subject}.${fingerprint}.jpg`;
     const cached = await readFile(path.join(this.#folder, name)).catch(() => null);
     if (cached) return cached;
-    // Many previews ask at once when a link is shared: one of them draws, the others wait for it.
+    // A shared link is fetched by many previews at once: one of them draws, the others wait for it.
     const running = this.#drawing.get(name);
     if (running) return running;
     const drawing = this.#drawAndStore(subject, name, draw).finally(() => this.#drawing.delete(name));

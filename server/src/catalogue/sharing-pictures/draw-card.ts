@@ -47,7 +47,7 @@ async function drawPoster(picture: Buffer, width: number, height: number): Promi
     .toBuffer();
 }
 
-/** Stands where a photograph would, as on the site. */
+/** Replaces a missing photograph, as on the site. */
 async function drawInitials(letters: string): Promise<Buffer> {
   const { width, height } = PORTRAIT;
   const drawn = await drawText(letters, { face: 'display', size: 92, weight: 700, color: INK_SOFT });
@@ -86,7 +86,7 @@ async function drawRows(card: Card, right: number, width: number): Promise<Row[]
   return rows;
 }
 
-/** 1200×630, as every preview wants it. */
+/** 1200×630, as link previews expect. */
 export async function drawCard(card: Card, siteName: string, pictures: CardPictures): Promise<Buffer> {
   const brand = await drawText(siteName, { face: 'display', size: 40, weight: 850, color: TEAL });
   const { poster } = card;

@@ -4,7 +4,7 @@ import { initials } from '@pardeh/persian/initials';
 import type { CardCollectionRow, CardPersonRow, CardTitleRow } from './og-image.queries.ts';
 import { ogImageTexts as texts } from './og-image.texts.ts';
 
-/** What a card says and shows, whatever it is the card of. */
+/** The content of a card, whatever its subject. */
 export interface Card {
   /** Above the name, small. */
   kicker: string;
@@ -15,7 +15,7 @@ export interface Card {
   tomato: { meter: string; status: 'certified' | 'fresh' | 'rotten' } | null;
   marks: string[];
   poster: { key: string; width: number; height: number } | null;
-  /** Of a person without a photograph, to stand in its place. */
+  /** For a person without a photograph. */
   initials: string | null;
   backdrop: string | null;
   tint: string | null;

@@ -22,7 +22,7 @@ const { drawCard } = inPictureProcess<typeof import('./draw-card.ts')>(
 const ID = /^[1-9]\d{0,9}$/;
 const ID_MAX = 2_147_483_647;
 
-/** Link previews fetch these from the API, where sharp is: pictures, and so no endpoints of the contract. */
+/** Link previews fetch these from the API, which has sharp. They are images, so they are not in the contract. */
 export function ogImageRoutes(app: FastifyInstance, { config, database, artwork }: Deps): void {
   const store = new CardStore(path.join(config.dataDir, 'og'));
   const readPictures = cardPictureReader(config, artwork);

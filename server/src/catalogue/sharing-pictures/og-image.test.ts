@@ -101,7 +101,7 @@ it('a person without a photograph has a card all the same: initials on paper', a
   await test.db.updateTable('people').set({ image: null }).where('id', '=', id).execute();
   const card = await get(`/og/people/${id}.jpg`);
   expect(card.statusCode).toBe(200);
-  // Where the photograph would be it is paper, lighter than the dark hall beside it.
+  // The photograph's place is paper, lighter than the dark background next to it.
   const { channels } = await sharp(card.rawPayload)
     .extract({ left: 1200 - 64 - 344 + 20, top: 120, width: 300, height: 60 })
     .stats();

@@ -1,4 +1,3 @@
-/** What the cards of link previews say. */
 export const ogImageTexts = {
   film: 'فیلم',
   series: 'سریال',

@@ -6,7 +6,7 @@ export const CARD_HEIGHT = 630;
 export const svg = (body: string, width = CARD_WIDTH, height = CARD_HEIGHT) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`);
 
-/** The fall-off that lets letters stand on a picture: darkest where the text begins, on the right. */
+/** The gradient that keeps text readable on a picture: darkest where the text begins, on the right. */
 export function falloff(): Buffer {
   return svg(`
     <defs>
@@ -24,7 +24,7 @@ export function falloff(): Buffer {
     <rect width="100%" height="100%" fill="url(#down)"/>`);
 }
 
-/** Without a picture: the dark hall, with the beam of the projector across it. */
+/** Without a picture: a dark cinema hall with the projector's beam across it. */
 export function darkHall(tint: string): Buffer {
   return svg(`
     <defs>
@@ -49,7 +49,7 @@ export const hairline = (width: number, height: number, radius: number) =>
     height,
   );
 
-/** The paper on which a person's initials stand. */
+/** The paper behind a person's initials. */
 export const nameCard = (width: number, height: number, radius: number) =>
   svg(
     `<defs>
@@ -75,7 +75,7 @@ export const star = () =>
   svg(`<path transform="scale(${STAR_SIZE / 24})" d="${STAR}" fill="#e9b949"/>`, STAR_SIZE, STAR_SIZE);
 
 export const TOMATO_SIZE = 36;
-/** Ripe for what critics liked, a green splash for what they did not. */
+/** Ripe for titles that critics liked, a green splash for the others. */
 export function tomato(status: 'certified' | 'fresh' | 'rotten'): Buffer {
   const fruit =
     status === 'rotten'

@@ -13,7 +13,7 @@ export interface TextStyle {
   size: number;
   weight: number;
   color: string;
-  /** Of the size; Persian faces stand far apart by themselves. */
+  /** Relative to the font size; the default line height of Persian fonts is large. */
   lineHeight?: number;
   maxWidth?: number;
 }
@@ -31,13 +31,13 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
   '"': '&quot;',
 };
-/** Names come from outside: none of their characters may act as markup. */
+/** Names are untrusted: none of their characters may act as markup. */
 const escaped = (text: string) =>
   text.replace(/[&<>'"]/g, (character) => ESCAPES[character] ?? '').replace(/[\u0000-\u001F]/g, ' ');
 
 let fontsLoaded: Promise<unknown> | undefined;
 
-/** A font file becomes known to Pango when it is first drawn with; from then on either can stand in for the other. */
+/** Pango loads a font file on its first use; from then on the two can be fallbacks for each other. */
 function loadFonts(): Promise<unknown> {
   fontsLoaded ??= Promise.all(
     Object.values(FONT_FILES).map((fontfile) =>
@@ -68,7 +68,7 @@ export async function drawText(text: string, style: TextStyle): Promise<DrawnTex
   return { bytes: drawn.data, width: drawn.info.width, height: drawn.info.height };
 }
 
-/** The largest of the sizes at which the text needs no more height than there is; at the smallest it is cut. */
+/** The largest size at which the text fits the height; at the smallest size it is truncated. */
 export async function drawFitting(
   text: string,
   style: Omit<TextStyle, 'size'> & { maxWidth: number },
@@ -88,7 +88,7 @@ export async function drawFitting(
   }
 }
 
-/** A fifth less, at the end of a word. */
+/** A fifth shorter, cut at the end of a word. */
 function shortened(text: string): string {
   const letters = [...text.replace(/…$/, '')];
   if (letters.length < 12) return text;

@@ -7,7 +7,7 @@ import type { Card } from './og-card.rules.ts';
 const ADDRESS_OF = { poster: posterUrl, backdrop: backdropUrl, portrait: portraitUrl };
 const FETCH_LIMIT_MS = 4000;
 
-/** The original where it is kept, else what is served from where the site's pictures are. */
+/** The original if it is stored here, otherwise the picture served by the site's media host. */
 export function cardPictureReader(
   config: Pick<Config, 'mediaUrl' | 'siteUrl'>,
   artwork: Pick<Artwork, 'readOriginal'>,

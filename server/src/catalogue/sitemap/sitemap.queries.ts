@@ -7,14 +7,14 @@ export interface SitemapRow {
   id: number;
   slug: string;
   updated_at: Date | null;
-  /** Of a person: what the page is called by. */
+  /** For a person: the role in the page's URL. */
   role: 'actor' | 'director' | 'writer' | null;
 }
 
 const SOURCES: Record<SitemapKind, RawBuilder<unknown>> = {
   titles: sql`select t.id, t.slug, t.updated_at, null::text as role from visible_titles t`,
-  // A person's page is that of the role with the most votes, acting and directing before writing, as everywhere. The
-  // credits are read first (`offset 0`): where nothing is known of the tables yet, all titles were read for each person.
+  // A person's page is that of the role with the most votes, acting and directing before writing, as everywhere.
+  // Credits are read first (`offset 0`): without table statistics, the planner read all titles for each person.
   people: sql`
     select p.id, p.slug, p.updated_at, main.role from people p
     cross join lateral (

@@ -13,10 +13,7 @@ const TIMEOUT_MS = 20_000;
 
 type Purging = Pick<Config, 'cdnPurge' | 'siteUrl' | 'apiUrl' | 'mediaUrl'>;
 
-/**
- * Tells the CDN which addresses to drop. What it does not confirm stays noted and is asked for again each minute, for as
- * long as it takes.
- */
+/** Tells the CDN which URLs to drop. Unconfirmed ones stay recorded and are retried every minute until they succeed. */
 export function purgeCdnJob({
   config,
   database: { db },
@@ -69,7 +66,7 @@ async function purge(
   if (!reply.ok) throw new Error(`The CDN answered ${reply.status} to a purge.`);
 }
 
-/** Does not wait for the minute: a takedown is asked for at once. */
+/** Does not wait for the next minute: a takedown is urgent. */
 export async function watchWithdrawals({
   config,
   database,

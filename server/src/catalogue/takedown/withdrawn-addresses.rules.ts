@@ -8,7 +8,7 @@ export interface PublicAddresses {
   mediaUrl: string;
 }
 
-/** Every address under which something outside may keep a part of the title. Lists expire within a minute by themselves. */
+/** Every URL at which something outside may cache a part of the title. Lists expire on their own within a minute. */
 export function addressesOf(title: WithdrawnTitle, { siteUrl, apiUrl, mediaUrl }: PublicAddresses): string[] {
   const { title_id: id, slug, poster, backdrop, screenshots } = title;
   return [

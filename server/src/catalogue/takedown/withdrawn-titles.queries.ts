@@ -31,7 +31,7 @@ export async function markPurged(db: Db, ids: readonly number[]): Promise<void> 
   await sql`update withdrawn_titles set purged_at = now() where id = any(${ids}::int[])`.execute(db);
 }
 
-/** Seconds that the longest-waiting one waits for the CDN; zero when none does. */
+/** Seconds that the oldest one has waited for the CDN; zero when none is waiting. */
 export async function findLongestWait(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select coalesce(extract(epoch from now() - min(withdrawn_at)), 0)::float8 as seconds
@@ -39,7 +39,7 @@ export async function findLongestWait(db: Db): Promise<number> {
   return rows[0]?.seconds ?? 0;
 }
 
-/** All but the last, by which the number is known. */
+/** Deletes all but the last, which holds the current number. */
 export async function forgetOldWithdrawals(db: Db): Promise<void> {
   await sql`
     delete from withdrawn_titles where withdrawn_at < now() - make_interval(days => ${RETENTION_DAYS})

@@ -12,7 +12,7 @@ export function toMemberRating(row: { member_stars: number; member_ratings: numb
   };
 }
 
-/** The share of those who liked a title, for the same reason only from a certain number of opinions on. */
+/** The percentage who liked a title; for the same reason it needs a minimum number of opinions. */
 export function toLikePercent({ likes, dislikes }: { likes: number; dislikes: number }): number | null {
   const opinions = likes + dislikes;
   return opinions < RATINGS_SHOWN_FROM ? null : Math.round((100 * likes) / opinions);

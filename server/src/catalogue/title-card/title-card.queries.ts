@@ -13,7 +13,7 @@ const FACTS = sql`
 const GENRES = sql`json_agg(json_build_object('id', g.id, 'titleFa', g.title_fa) order by tg.position)`;
 const GENRES_OF_TITLES = sql`title_genres tg join genres g on g.id = tg.genre_id`;
 
-/** What a card is made of, from a title that the statement calls `t`. */
+/** Columns of a card, from a title aliased `t` in the statement. */
 export const CARD_COLUMNS = sql`
   ${FACTS}, (select coalesce(${GENRES}, '[]') from ${GENRES_OF_TITLES} where tg.title_id = t.id) as genres`;
 
@@ -30,7 +30,7 @@ const cardRows = (ids: RawBuilder<unknown>) =>
     ) named on named.title_id = t.id
     where t.id = any(${ids})`);
 
-/** Cards that the statement which finds the titles reads along; only what it did not find takes one more. */
+/** Cards read by the same statement that finds the titles; only missing ones need another query. */
 export class CardsAlong implements ReadAlong {
   readonly count: number;
   readonly select = cardRows;
@@ -44,7 +44,7 @@ export class CardsAlong implements ReadAlong {
     for (const row of rows as CardRow[]) this.#rows.set(row.id, row);
   }
 
-  /** In this order. */
+  /** In the order of `ids`. */
   async load(db: Db, ids: readonly number[], mediaUrl: string): Promise<TitleCard[]> {
     const missing = ids.filter((id) => !this.#rows.has(id));
     if (missing.length > 0) {

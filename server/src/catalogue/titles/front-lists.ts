@@ -7,7 +7,7 @@ import { loadCards } from '../title-card/title-card.queries.ts';
 import { findRails } from './rails.queries.ts';
 import { findSlides, type TypeFilter } from './slides.queries.ts';
 
-/** The slides of a front page as viewers get them. */
+/** The slides of a front page, in the form sent to viewers. */
 export async function readSlides(db: Db, type: TypeFilter, mediaUrl: string): Promise<Slide[]> {
   const slides = await findSlides(db, type);
   const cards = await loadCards(
@@ -30,7 +30,7 @@ export async function readSlides(db: Db, type: TypeFilter, mediaUrl: string): Pr
   });
 }
 
-/** The operator's rows of a front page as viewers get them. */
+/** The operator's rows of a front page, in the form sent to viewers. */
 export async function readRails(db: Db, type: TypeFilter, mediaUrl: string): Promise<Rail[]> {
   const rails = await findRails(db, type);
   const cards = await loadCards(db, [...new Set(rails.flatMap(({ ids }) => ids))], mediaUrl);

@@ -10,7 +10,7 @@ export interface RailRow {
   ids: number[];
 }
 
-/** Each front page has its own rows: the one of everything, of films, of series. */
+/** The front pages of everything, of films and of series each have their own rows. */
 const PAGES: Record<TypeFilter, string> = { all: 'home', movie: 'movie', series: 'series' };
 
 export async function findRails(db: Db, type: TypeFilter): Promise<RailRow[]> {

@@ -5,11 +5,11 @@ import { findDueTitles, markOldest, writeSimilar } from './similar.queries.ts';
 
 const JOB = 'similar.refresh';
 const BATCH = 100;
-/** A turn is short, so that a worker that is stopped loses little; what is left waits for the next. */
+/** A run is short, so that a stopped worker loses little; the rest waits for the next run. */
 const TURN_MS = 60_000;
 const OLD_AFTER_DAYS = 14;
 
-/** Works out the titles like each title, ahead of those who ask. */
+/** Precomputes the similar titles of each title. */
 export function similarJob({ database, jobs }: Platform): Job<object> {
   const { db } = database;
   return {

@@ -65,13 +65,13 @@ export async function findForms(db: Db): Promise<string[]> {
 }
 
 const FANS_MAX = 2000;
-/** Fewer could be chance. */
+/** Fewer could be a coincidence. */
 const FANS_LEAST = 2;
 
 /** A rating with this many stars counts as a like. */
 const FAN_STARS = 7;
 
-/** What those who liked or watched the title also did: shared fans, against how many each of the two has. */
+/** What fans of the title also liked or watched: shared fans, relative to how many each of the two titles has. */
 export async function findSharedAudience(
   db: Db,
   titleId: number,
@@ -118,7 +118,7 @@ export async function writeSimilar(db: Db, titleId: number, ids: number[]): Prom
     on conflict (title_id) do update set ids = excluded.ids, stale = false, made_at = now()`.execute(db);
 }
 
-/** Those to be worked out next: what has changed, then what was never worked out, the most voted first. */
+/** Titles to compute next: changed ones, then new ones, the most voted first. */
 export async function findDueTitles(db: Db, count: number): Promise<number[]> {
   const stale = await sql<{ id: number }>`
     select s.title_id as id from similar_titles s join visible_titles t on t.id = s.title_id
@@ -130,7 +130,7 @@ export async function findDueTitles(db: Db, count: number): Promise<number[]> {
   return missing.rows.map(({ id }) => id);
 }
 
-/** Tastes move: what was worked out long ago is worked out again, some each night. */
+/** Tastes change: the oldest results are computed again, some each night. */
 export async function markOldest(db: Db, days: number, count: number): Promise<void> {
   await sql`
     update similar_titles set stale = true where title_id in (

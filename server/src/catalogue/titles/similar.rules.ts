@@ -1,4 +1,4 @@
-/** What is known of a title for comparing it with others. */
+/** The features of a title that are compared with others. */
 export interface Likeness {
   id: number;
   /** Among them `genre:12`, `country:IR`, `type:movie`. */
@@ -7,13 +7,13 @@ export interface Likeness {
   votes: number;
 }
 
-/** What a candidate shares with the title beside its facets. */
+/** What a candidate has in common with the title besides its facets. */
 export interface Shared {
   collections: SharedCollection[];
   directors: number;
   writers: number;
   cast: number;
-  /** From 0 to 1: how far the same people liked and watched both. */
+  /** From 0 to 1: how much their audiences overlap. */
   audience: number;
 }
 
@@ -28,7 +28,7 @@ export const NOTHING_SHARED: Shared = { collections: [], directors: 0, writers: 
 export interface Rarity {
   total: number;
   counts: ReadonlyMap<string, number>;
-  /** The genres that say how a title is made, not what it is about: people who want one of them seldom want the other. */
+  /** Genres that describe how a title is made, not what it is about: viewers of one seldom want the other. */
   forms: ReadonlySet<string>;
 }
 
@@ -47,18 +47,18 @@ const CAST_MAX = 3;
 const ERA_YEARS = 12;
 const MANY_VOTES = 3_000_000;
 /**
- * What being in one collection counts for, in full up to this many titles. Parts of one story belong together whatever
- * else they are; a director's works say little beyond that they have the same director.
+ * Weight of a shared collection; `full` is the largest size with the full weight. Parts of one story belong together
+ * whatever else they are; a director's works have little in common beyond the director.
  */
 const COLLECTIONS = {
   franchise: { weight: 12, full: 8 },
   curated: { weight: 6, full: 3 },
   director: { weight: 1, full: 3 },
 };
-/** What the other has beside what both have: it takes away, but less than what it lacks. */
+/** Penalty for what only the other title has: smaller than for what it lacks. */
 const EXTRA = 0.4;
 
-/** The more two titles have in common that few have, the higher. */
+/** Higher the more rare features two titles share. */
 export function likeness(title: Likeness, other: Likeness, shared: Shared, rarity: Rarity): number {
   const years = title.year === null || other.year === null ? ERA_YEARS : Math.abs(title.year - other.year);
   const genres = overlap(title, other, 'genre:', rarity);
@@ -68,7 +68,7 @@ export function likeness(title: Likeness, other: Likeness, shared: Shared, rarit
     kinship(shared.collections) +
     FOR.director * Math.min(1, shared.directors) +
     FOR.writer * Math.min(1, shared.writers) +
-    // One actor is soon shared; three are a troupe.
+    // Sharing one actor is common; three are a troupe.
     FOR.cast * (Math.min(CAST_MAX, shared.cast) / CAST_MAX) ** 1.5 +
     FOR.era * Math.exp(-years / ERA_YEARS) +
     FOR.votes * (Math.log1p(other.votes) / Math.log1p(MANY_VOTES)) +
@@ -79,7 +79,9 @@ export function likeness(title: Likeness, other: Likeness, shared: Shared, rarit
   );
 }
 
-/** By the collection that says most: three films of one story are kin, two of ninety prize winners are hardly that. */
+/**
+ * Uses the collection that says most: three films of one story are closely related, two of ninety prize winners hardly.
+ */
 function kinship(collections: SharedCollection[]): number {
   const each = collections.map(({ kind, size }) => {
     const { weight, full } = COLLECTIONS[kind];
@@ -97,7 +99,7 @@ function weightOf(facet: string, { total, counts }: Rarity): number {
   return Math.log(1 + total / (1 + (counts.get(facet) ?? 0)));
 }
 
-/** Shared facets of a kind, each by how rare it is, as a share of what the title has: 1 when they are the same. */
+/** Shared facets of a kind, weighted by rarity, as a fraction of the title's own: 1 when they are the same. */
 function overlap(title: Likeness, other: Likeness, kind: string, rarity: Rarity): number {
   const own = title.facets.filter((each) => each.startsWith(kind));
   const others = other.facets.filter((each) => each.startsWith(kind));
@@ -116,8 +118,8 @@ export interface CandidateTerms {
 const SETS_MAX = 12;
 
 /**
- * The sets of facets whose most voted titles are worth comparing, the most telling first: films with films, the genres
- * by twos beginning with the rarest, with the country and the years.
+ * Sets of facets whose most voted titles are worth comparing, the most specific first: same type, pairs of genres
+ * starting with the rarest, with the country and the years.
  */
 export function candidateTerms(title: Likeness, rarity: Rarity): CandidateTerms[] {
   const { genres, country, type } = distinctive(title, rarity);
@@ -133,7 +135,7 @@ export function candidateTerms(title: Likeness, rarity: Rarity): CandidateTerms[
   return [...byKey.values()].slice(0, SETS_MAX);
 }
 
-/** Where those give too few: one genre alone, at last of either type. */
+/** Fallback when those give too few: a single genre, finally of either type. */
 export function widerTerms(title: Likeness, rarity: Rarity): CandidateTerms[] {
   const { genres, type } = distinctive(title, rarity);
   return [type, []].flatMap((also) => genres.map((one) => ({ all: [one, ...also], years: null })));

@@ -20,8 +20,8 @@ const SLIDES_MAX = 10;
 const isDue = sql`(s.starts_at is null or s.starts_at <= now()) and (s.ends_at is null or s.ends_at > now())`;
 
 /**
- * The operator's slides; where there are none of a type, its most voted titles that have a wide picture. The first one
- * is one that can be watched: it takes the place at the head, or is added when the operator chose none.
+ * The operator's slides; for a type without any, its most voted titles with a backdrop. The first slide can always be
+ * watched: one that can be is moved to the front, or added if the operator chose none.
  */
 export async function findSlides(db: Db, type: TypeFilter): Promise<SlideRow[]> {
   const { rows } = await sql<SlideRow>`

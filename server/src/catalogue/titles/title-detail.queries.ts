@@ -35,7 +35,7 @@ export interface DetailRow extends CardRow {
   files: FileRow[];
 }
 
-/** All of it by one statement: each one more would cost the API as much again as making the reply. */
+/** One statement for everything: each further one would cost the API as much as building the reply. */
 export async function findTitle(db: Db, id: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${CARD_COLUMNS},

@@ -21,7 +21,7 @@ export interface FileRow {
   subtitles: { lang: string; titleFa: string }[];
 }
 
-/** A title's files, trailers among them: by season and episode, the sharpest picture first. */
+/** A title's files, including trailers: by season and episode, the best quality first. */
 export const filesOf = (titleId: RawBuilder<unknown>) => sql<FileRow>`
   select f.id, f.title_id, shown.imdb, shown.access, f.kind, f.episode_id, s.number as season, e.number as episode,
     f.last_episode, f.quality, f.codec, f.size_bytes, f.duration_seconds, f.is_downloadable, f.picture, tracks.audio, tracks.subtitles

@@ -4,13 +4,13 @@ import type { FileRow } from './title-files.queries.ts';
 
 const isDubbed = (file: FileRow) => file.audio.some((track) => track.isDub);
 
-/** What can be watched, in the files' own order; the dubbed version before all else when it is asked for. */
+/** The playable files in their own order; on request the dubbed version comes first. */
 export function featureFiles(files: readonly FileRow[], dubFirst: boolean): FileRow[] {
   const features = files.filter((file) => file.kind === 'feature');
   return dubFirst ? features.sort((a, b) => Number(isDubbed(b)) - Number(isDubbed(a))) : features;
 }
 
-/** Finds the file that an episode is in: one of its own, or one that begins with an earlier episode. */
+/** Finds the file that contains an episode: its own, or one that begins with an earlier episode. */
 export function episodeFiles(
   features: readonly FileRow[],
 ): (episode: { id: number; season: number; number: number }) => FileRow | undefined {

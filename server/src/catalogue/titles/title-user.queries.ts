@@ -12,12 +12,12 @@ interface Row {
   vote: number;
   stars: number | null;
   wants_alert: boolean;
-  /** Of every file of what was watched, so that it is found by whichever of them a list names. */
+  /** For every file of what was watched, so that it is found whichever file a list names. */
   positions: TitleUser['positions'];
   next: Omit<NonNullable<TitleUser['next']>, 'path'> | null;
 }
 
-/** What a signed-in user has to do with a title: saved, liked, watched how far, and what comes next. */
+/** A signed-in user's state for a title: saved, liked, how far watched, and what comes next. */
 export async function findTitleUser(db: Db, userId: number, titleId: number): Promise<TitleDetail['user']> {
   const { rows } = await sql<Row>`
     with seen as (

@@ -32,7 +32,7 @@ export function titleRoutes(app: FastifyInstance, { config, database }: Deps): v
     const db = database.reads;
     let ids = await readSimilar(db, params.id);
     if (!ids) {
-      // The worker has not come to it yet.
+      // The worker has not processed it yet.
       await requireTitle(db, params.id);
       ids = await findSimilar(db, params.id, await readRarity(db));
       await writeSimilar(database.db, params.id, ids);

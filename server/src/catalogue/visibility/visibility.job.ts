@@ -4,7 +4,7 @@ import { announceFile } from '../../notify/announce-file.queries.ts';
 import { wakePush } from '../../notify/notify.queries.ts';
 import { noticeClock, noticeSchedule, takeAppeared } from './visibility.queries.ts';
 
-/** Each minute: shows and hides what is due, and tells those who waited for what is now shown. */
+/** Every minute: shows and hides what is due, and notifies users who waited for what is now visible. */
 export function visibilityJob({ database: { db }, jobs }: Pick<Platform, 'database' | 'jobs'>): Job<object> {
   return {
     name: 'titles.visibility',

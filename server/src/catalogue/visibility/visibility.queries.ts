@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 /**
- * Titles come and go by the clock alone: a time to publish, the first and the last day of a licence. The view knows at
- * once; this tells the search keys, the lists and the caches. Only a trigger writes `is_shown`, so any value will do.
+ * Some titles appear and disappear by time alone: a publishing time, the first and last day of a licence. The view
+ * changes at once; this updates the search keys, the lists and the caches. Only a trigger writes `is_shown`, so any
+ * value will do.
  */
 export async function noticeClock(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -13,7 +14,7 @@ export async function noticeClock(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Slides and rows of the front page begin and end by the clock too, and the caches must know. */
+/** Slides and rows of the front page are scheduled too, and the caches must be invalidated. */
 export async function noticeSchedule(db: Db): Promise<void> {
   const passed = sql`between now() - interval '2 minutes' and now()`;
   await sql`
@@ -23,7 +24,7 @@ export async function noticeSchedule(db: Db): Promise<void> {
     )`.execute(db);
 }
 
-/** The first file of each title that came into sight; taken, so that each is announced once. */
+/** The first file of each title that became visible; removes them, so that each is announced once. */
 export async function takeAppeared(db: Db): Promise<number[]> {
   const { rows } = await sql<{ file_id: number | null }>`
     delete from appeared_titles a

@@ -59,7 +59,7 @@ async function setTitle(change: Change): Promise<void> {
   test.app.replyCache.clear();
 }
 
-/** The numbers that an address may carry: each call is asked about each of them, and about what stands beside it. */
+/** The ids that a URL may contain: each call is made with each of them. */
 const NUMBERS = [
   1,
   SECRET.title,
@@ -102,7 +102,7 @@ async function ask(endpoint: Endpoint, number: number, { signedIn, q }: { signed
   return reply.body;
 }
 
-/** Which reads give the title away. */
+/** Which reads expose the title. */
 async function revealingReads(signedIn: boolean): Promise<string[]> {
   const revealing = new Set<string>();
   for (const endpoint of READS) {
@@ -209,7 +209,7 @@ const found = async () => {
 };
 
 describe('when the clock alone changes it', () => {
-  /** As if the time had come since the title was last written. */
+  /** As if the time had come since the last write to the title. */
   async function pretendItWas(isShown: boolean): Promise<void> {
     await sql`alter table titles disable trigger titles_shown`.execute(test.db);
     await test.db.updateTable('titles').set({ is_shown: isShown }).where('id', '=', SECRET.title).execute();

@@ -20,7 +20,7 @@ const FIND = path.resolve(import.meta.dirname, '../../testing/find-database.ts')
 const SOON = { timeout: 20_000, interval: 50 };
 
 let root: string;
-/** A database that was made and closed, to be copied: making one takes a second. */
+/** A closed database to copy: creating one takes a second. */
 let whole: string;
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'pardeh-embedded-'));

@@ -35,7 +35,7 @@ export interface EmbeddedServer {
 
 const usersLock = (folder: string) => `${folder}-users.lock`;
 
-/** Refuses a folder whose rows have to be copied first: a new database beside them would look like an empty site. */
+/** Refuses a folder whose rows have to be copied first: a new database next to them would look like an empty site. */
 export async function openEmbeddedServer(dataDir: string): Promise<EmbeddedServer> {
   await makeDataFolder(dataDir);
   const old = await findOldDatabase(dataDir);
@@ -46,8 +46,8 @@ export async function openEmbeddedServer(dataDir: string): Promise<EmbeddedServe
 }
 
 /**
- * The PostgreSQL of a data folder: made when it is not there, started when it does not run. Any number of processes
- * may use it, each holding a shared lock; the last one stops it. Where the server ends by itself it is started again.
+ * The PostgreSQL of a data folder: created if missing, started if not running. Any number of processes may use it, each
+ * with a shared lock; the last one stops it. If the server dies, it is started again.
  */
 export async function openServerIn(folder: string): Promise<EmbeddedServer> {
   exitOnSignals();
@@ -100,7 +100,9 @@ export async function openServerIn(folder: string): Promise<EmbeddedServer> {
   };
 }
 
-/** Counted as a user before the server is looked for: nobody who ends meanwhile takes himself for the last one. */
+/**
+ * Registers as a user before looking for the server, so that no process exiting meanwhile considers itself the last.
+ */
 async function openAndUse(folder: string) {
   const use = await lockFile(usersLock(folder), 'shared');
   let server: ServerFolder | null = null;
@@ -127,7 +129,7 @@ async function leave(server: ServerFolder, use: Lock): Promise<void> {
   }
 }
 
-/** A signal that nobody handles ends a process without its exit handlers, and the server would go on alone. */
+/** An unhandled signal ends a process without its exit handlers, and the server would keep running alone. */
 function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     if (!process.listeners(signal).includes(exitUnlessHandled)) process.on(signal, exitUnlessHandled);
@@ -139,7 +141,7 @@ function exitUnlessHandled(signal: NodeJS.Signals): void {
   if (!isHandled) process.exit(128 + constants.signals[signal]);
 }
 
-/** Makes the database where there is none. */
+/** Creates the database if there is none. */
 async function prepareServer(folder: string): Promise<ServerFolder> {
   const runAs = findRunAs();
   const major = await readClusterMajor(folder);
@@ -157,14 +159,13 @@ async function ensureRunning(server: ServerFolder): Promise<RunningServer> {
   return startServer(server);
 }
 
-/** Whether no process at all has the server open. */
 export function isServerUnused(dataDir: string): boolean {
   const alone = tryLockFile(usersLock(clusterFolder(dataDir)), 'exclusive');
   alone?.release();
   return alone !== null;
 }
 
-/** Its address, once it takes connections: a server that was killed replays its WAL first. */
+/** Its address, once it accepts connections: a killed server replays its WAL first. */
 async function connectTo(server: ServerFolder): Promise<{ running: RunningServer; url: string }> {
   const password = await readPassword(server.folder).catch(refuseFolder(server.folder));
   let running = await ensureRunning(server);
@@ -177,7 +178,7 @@ async function connectTo(server: ServerFolder): Promise<{ running: RunningServer
     const failure = await tryConnecting(url);
     if (failure === null) return { running, url };
     const waited = performance.now() - began;
-    // It starts or stops, however long that takes; or has not opened its socket yet, which takes a moment.
+    // It is starting or stopping, however long that takes; or has not opened its socket yet, which takes a moment.
     const isBusy = failure.code === '57P03';
     if (!isBusy && !(CONNECTION_ERRORS.includes(failure.code ?? '') && waited < SOCKET_MS)) {
       throw new SettingsError(`The database in ${server.folder} takes no connection: ${failure.message}.`);

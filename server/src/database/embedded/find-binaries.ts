@@ -6,7 +6,7 @@ import { refuseFolder } from '../../config/data-folder.ts';
 import { SettingsError } from '../../config/environment.ts';
 import { type RunAs, runProgram } from './run-process.ts';
 
-/** Of the releases that the packages bring. */
+/** The major version in the npm packages. */
 export const MAJOR = 18;
 const OLDEST_INSTALLED = 15;
 const TARGET = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -17,13 +17,13 @@ export interface Binaries {
 }
 
 /**
- * PostgreSQL's programs: those that npm brought, else those that are installed on the machine. A release that moves to
- * another major version carries the old one by an npm alias, so that it can read the rows (docs/releasing.md).
+ * PostgreSQL's programs: from npm, otherwise those installed on the machine. A release that moves to another major
+ * version includes the old one by an npm alias, so that it can read the rows (docs/releasing.md).
  */
 export async function findBinaries(
   runAs: RunAs,
   dataDir: string,
-  /** Of the database that is there; null for a new one. */
+  /** The version of the existing database; null for a new one. */
   wanted: number | null,
 ): Promise<Binaries> {
   const major = wanted ?? MAJOR;
@@ -50,7 +50,7 @@ function isMusl(): boolean {
   return report.header.glibcVersionRuntime === undefined;
 }
 
-/** Where npm has put the programs of a major version; null where it has none for this machine. */
+/** Where npm installed the programs of a major version; null if it has none for this machine. */
 export function findPackage(major: number): string | null {
   if (isMusl()) return null;
   try {
@@ -68,9 +68,9 @@ interface LibraryLink {
 }
 
 /**
- * npm's packages hold no links, so each platform's package makes those of its libraries in an install script. Where
- * scripts are not allowed they are made here, and where the packages cannot be written, or PostgreSQL's user cannot
- * reach them, in a copy beside the data.
+ * npm packages cannot contain links, so each platform's package creates its library links in an install script. Where
+ * scripts are disabled they are created here; if the packages are not writable, or PostgreSQL's user cannot reach them,
+ * in a copy next to the data.
  */
 async function makeUsable(runAs: RunAs, native: string, dataDir: string): Promise<string | null> {
   const runs = async (folder: string) => (await askVersion(runAs, folder)).code === 0;
@@ -81,7 +81,7 @@ async function makeUsable(runAs: RunAs, native: string, dataDir: string): Promis
   };
   const copy = path.join(dataDir, 'postgres-programs', version);
   if (!existsSync(copy)) {
-    // With those of earlier releases.
+    // Including the copies of earlier releases.
     await rm(path.dirname(copy), { recursive: true, force: true });
     await mkdir(path.dirname(copy), { recursive: true });
     await cp(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true }).catch(refuseFolder(dataDir));

@@ -8,7 +8,7 @@ import { type Binaries, executable } from './find-binaries.ts';
 import { type RunAs, runProgram } from './run-process.ts';
 import { explainStartFailure } from './start-failures.rules.ts';
 
-/** Owns the database `pardeh`; only making it takes the superuser, who has the same password. */
+/** Also the role that owns the database `pardeh`; only creating it takes the superuser, who has the same password. */
 export const DATABASE_NAME = 'pardeh';
 export const SUPERUSER = 'postgres';
 
@@ -17,7 +17,7 @@ const passwordFile = (folder: string) => path.join(folder, 'pardeh.password');
 
 export const readPassword = (folder: string) => readFile(passwordFile(folder), 'utf8');
 
-/** The major version that made the database; null where there is none yet. */
+/** The major version that created the database; null if there is none yet. */
 export async function readClusterMajor(folder: string): Promise<number | null> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -32,8 +32,8 @@ export async function readClusterMajor(folder: string): Promise<number | null> {
 }
 
 /**
- * Makes the database under another name and renames it when it is complete: what an interrupted start leaves behind is
- * never taken for a database.
+ * Creates the database under another name and renames it when complete: the remains of an interrupted start are never
+ * mistaken for a database.
  */
 export async function makeCluster(
   folder: string,
@@ -45,7 +45,7 @@ export async function makeCluster(
   await mkdir(unfinished, { mode: 0o700 }).catch(refuseFolder(folder));
   await changeOwner(unfinished, runAs);
   const password = randomBytes(24).toString('hex');
-  // Beside the folder until initdb, which takes an empty one only, has filled it.
+  // Next to the folder until initdb, which only accepts an empty one, has filled it.
   const written = `${unfinished}.password`;
   await writeFile(written, password, { mode: 0o600, flush: true }).catch(refuseFolder(folder));
   await changeOwner(written, runAs);
@@ -64,7 +64,7 @@ export async function makeCluster(
         : [`--lc-collate=${locale}`]),
     ]);
   let made = await initdb('C.UTF-8');
-  // Under the locale C pg_trgm makes no trigrams of Persian letters; macOS and Windows call theirs otherwise.
+  // Under the C locale pg_trgm makes no trigrams from Persian letters; macOS and Windows have other locale names.
   if (/invalid locale/i.test(made.output))
     made = await initdb(process.platform === 'win32' ? 'en-US' : 'en_US.UTF-8');
   if (made.code !== 0) throw new SettingsError(explainStartFailure(folder, made.output, 'new'));
@@ -74,7 +74,7 @@ export async function makeCluster(
     ['--single', '-D', unfinished, 'postgres'],
     [
       `create role ${DATABASE_NAME} login password '${password}'`,
-      // A failed statement is the site's own to report, and its text may hold what a member wrote.
+      // The site reports failed statements itself, and their text may contain what a member wrote.
       `alter role ${DATABASE_NAME} set log_min_messages = 'log'`,
       `create database ${DATABASE_NAME} owner ${DATABASE_NAME}`,
       '',
@@ -83,18 +83,18 @@ export async function makeCluster(
   if (owner.code !== 0 || /ERROR/.test(owner.output))
     throw new SettingsError(explainStartFailure(folder, owner.output, 'new'));
   await rename(written, passwordFile(unfinished));
-  // An empty folder that somebody made for it.
+  // An empty folder created for it in advance.
   if (existsSync(folder)) await rmdir(folder);
   await rename(unfinished, folder).catch(refuseFolder(folder));
 }
 
-/** PostgreSQL wants to own its files. Who runs it may have changed since: root, or the user of a container. */
+/** PostgreSQL must own its files. The user who runs it may have changed since: root, or the user of a container. */
 export async function changeOwner(folder: string, runAs: RunAs): Promise<void> {
   if (runAs.kind === 'self') return;
   const { uid, gid } = runAs.kind === 'user' ? runAs : { uid: 0, gid: 0 };
   if ((await stat(folder)).uid === uid) return;
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   for (const name of names) await lchown(path.join(folder, name), uid, gid);
-  // Last: a start that was interrupted here does it again.
+  // Last, so that an interrupted start does it again.
   await lchown(folder, uid, gid);
 }

@@ -7,7 +7,9 @@ import { findBinaries, findPackage, MAJOR } from './find-binaries.ts';
 import { clusterFolder, readClusterMajor } from './make-cluster.ts';
 import { findRunAs } from './run-process.ts';
 
-/** Until version 0.2 the rows were in PGlite, which calls its files PostgreSQL 18 as well: never start a server there. */
+/**
+ * Until version 0.2 the rows were in PGlite, whose files also claim to be PostgreSQL 18: never start a server there.
+ */
 export const pgliteFolder = (dataDir: string) => path.join(dataDir, 'database');
 /** Names the folder from which rows are being copied: without it, a database that is half filled would be opened. */
 const markFile = (dataDir: string) => path.join(dataDir, 'postgres.moving');
@@ -18,7 +20,7 @@ export const hasDatabase = (dataDir: string) =>
 /** The folder of a database whose rows have to be copied before this release can use them. */
 export async function findOldDatabase(dataDir: string): Promise<string | null> {
   if (isMoveBegun(dataDir)) return path.join(dataDir, readFileSync(markFile(dataDir), 'utf8'));
-  // The first start of an earlier release that was interrupted: there are no rows in it.
+  // An interrupted first start of an earlier release: it contains no rows.
   if (existsSync(`${pgliteFolder(dataDir)}.unfinished`)) return null;
   const major = await readClusterMajor(clusterFolder(dataDir));
   if (major === null)
@@ -31,7 +33,7 @@ export async function findOldDatabase(dataDir: string): Promise<string | null> {
   return major < MAJOR && findPackage(MAJOR) ? `${clusterFolder(dataDir)}-${major}` : null;
 }
 
-/** Renamed to what it is, before anything is written: the new database takes its place. */
+/** Renamed before anything is written: the new database takes its place. */
 export async function beginMove(dataDir: string, old: string): Promise<void> {
   const isPglite = old === pgliteFolder(dataDir);
   if (!isMoveBegun(dataDir)) {

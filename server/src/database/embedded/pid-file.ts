@@ -30,10 +30,10 @@ export async function readPidFile(folder: string): Promise<PidFile | null> {
 }
 
 /**
- * The server that runs on this folder, started by whichever process. The file that names it may be left over from a
- * machine that lost power, or copied with the folder of a site that was running, and its number may belong to any
- * program now: PostgreSQL would not start. It ignores the number of its parent, which we are, and still finds by the
- * rest of the file whether processes of the old server have its memory open.
+ * The server running on this folder, whichever process started it. The pid file may be left over from a power cut, or
+ * copied with the folder of a running site, and its pid may now belong to any program: PostgreSQL would not start.
+ * PostgreSQL ignores its parent's pid, which is ours, and still detects from the rest of the file whether old server
+ * processes have its shared memory open.
  */
 export async function findServer(folder: string, runAs: RunAs): Promise<RunningServer | null> {
   const named = await readPidFile(folder);
@@ -41,7 +41,7 @@ export async function findServer(folder: string, runAs: RunAs): Promise<RunningS
   if (await isServerOf(folder, named, runAs)) return named;
   const text = await readFile(pidFile(folder), 'utf8');
   const changed = `${pidFile(folder)}.new`;
-  // Renamed when it is whole: PostgreSQL refuses to start beside an empty one.
+  // Renamed when complete: PostgreSQL refuses to start with an empty one.
   await writeFile(changed, text.replace(/^\d+/, String(process.pid)), { mode: 0o600 });
   await changeOwner(changed, runAs);
   await rename(changed, pidFile(folder));
@@ -51,7 +51,7 @@ export async function findServer(folder: string, runAs: RunAs): Promise<RunningS
 /** A server that took another one's file for its own would shut down, so this must be certain. */
 async function isServerOf(folder: string, named: RunningServer, runAs: RunAs): Promise<boolean> {
   const here = await realpath(folder);
-  // The server's first process works in its folder, whatever that was called when it began.
+  // The postmaster's working directory is its folder, even if that was renamed since.
   const there = process.platform === 'linux' ? await workingFolder(named.pid, runAs) : null;
   return there === null ? (await askFolder(folder, named)) === here : there === here;
 }
@@ -65,7 +65,7 @@ async function workingFolder(pid: number, runAs: RunAs): Promise<string | null> 
   return code === 0 ? output.trim() : null;
 }
 
-/** The folder of the server that answers there with our password; one that is starting or stopping is ours. */
+/** The folder of the server that accepts our password there; one that is starting or stopping is ours. */
 async function askFolder(folder: string, { host, port }: RunningServer): Promise<string | null> {
   const password = await readPassword(folder);
   const client = new pg.Client({ host, port, user: SUPERUSER, password, database: 'postgres' });

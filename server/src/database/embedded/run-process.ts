@@ -7,8 +7,8 @@ const MAPPED_ID = '65534';
 const UNSHARE = ['--user', `--map-user=${MAPPED_ID}`, `--map-group=${MAPPED_ID}`, '--'];
 
 /**
- * How PostgreSQL's programs are started. `namespace`: as root in a user namespace, where the process has another id and
- * yet reaches everything that root may. `user`: as root where such namespaces are forbidden, as most containers do.
+ * How PostgreSQL's programs are started. `namespace`: as root in a user namespace, where the process has another id but
+ * can still reach everything that root may. `user`: as root where such namespaces are forbidden, as in most containers.
  */
 export type RunAs =
   | { kind: 'self' }
@@ -52,7 +52,7 @@ export interface Finished {
   output: string;
 }
 
-/** Runs one of PostgreSQL's programs to its end. */
+/** Runs one of PostgreSQL's programs and waits for it to exit. */
 export function runProgram(
   runAs: RunAs,
   program: string,
@@ -66,7 +66,7 @@ export function runProgram(
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  // A program that ends before it has read everything says why by its output.
+  // A program that exits before reading everything explains why in its output.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   return new Promise((resolve) => {
@@ -75,7 +75,7 @@ export function runProgram(
   });
 }
 
-/** Starts the server in a session of its own: Ctrl+C in the terminal must not stop it before us. */
+/** Starts the server in its own session: Ctrl+C in the terminal must not stop it before us. */
 export function startDetached(
   runAs: RunAs,
   program: string,
@@ -101,7 +101,7 @@ export function runLauncher(program: string, args: readonly string[]): Promise<n
   });
 }
 
-/** It may have ended by itself since it was looked at. */
+/** It may have exited in the meantime. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -116,7 +116,7 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  // Where nobody collects orphans, as in some containers, one that ended is still listed, as a zombie.
+  // Where nothing reaps orphans, as in some containers, an exited process is still listed as a zombie.
   return processState(pid) !== 'Z';
 }
 

@@ -17,15 +17,14 @@ import { explainStartFailure } from './start-failures.rules.ts';
 const LOOK_EVERY_MS = 25;
 const STOP_MS = 30_000;
 const SOCKET_PORT = 5432;
-/** The longest path of a socket that every system takes. */
+/** The longest socket path that every system accepts. */
 const SOCKET_PATH_MAX = 103;
 const LOG_MAX_BYTES = 1_000_000;
-/** Processes of a server that was killed notice it a moment later. */
+/** Child processes of a killed server take a moment to notice. */
 const OLD_PROCESSES_REMAIN = /pre-existing shared memory block/;
 const OLD_PROCESSES_MS = 15_000;
 
 export interface ServerFolder {
-  /** The database's own folder. */
   folder: string;
   logFile: string;
   binaries: Binaries;
@@ -33,7 +32,7 @@ export interface ServerFolder {
   /** A socket where the system has them; tests change addresses, which is simpler with a port. */
   listen?: 'socket' | 'port';
   port?: number;
-  /** Over our own. */
+  /** Override our own. */
   settings?: Record<string, string>;
 }
 
@@ -65,18 +64,18 @@ export async function startServer(server: ServerFolder): Promise<RunningServer> 
   }
 }
 
-/** With no room left on the disk, the log does not even say so. */
+/** When the disk is full, not even the log says so. */
 async function explain(folder: string, log: string): Promise<string> {
   const { bavail } = await statfs(folder);
   return bavail === 0 ? fullDiskSentence(folder) : explainStartFailure(folder, log);
 }
 
-/** Null when it has ended instead. */
+/** Null when it has exited instead. */
 async function launchAndWait(server: ServerFolder, args: string[]): Promise<RunningServer | null> {
   const { pid, hasEnded } = await launch(server, args);
   while (!hasEnded()) {
     const running = await readPidFile(server.folder);
-    // Until the new server has written it, the file may be the one of a server that was killed.
+    // Until the new server has written it, the file may belong to a killed server.
     if (running?.isReady && running.pid === (pid ?? running.pid)) return running;
     await wait(LOOK_EVERY_MS);
   }
@@ -121,7 +120,7 @@ function openLog(file: string): number {
   }
 }
 
-/** Ends all connections and stops; what is written is on the disk already. */
+/** Closes all connections and stops; everything written is already on disk. */
 export async function stopServer({ folder, binaries }: ServerFolder, pid: number): Promise<void> {
   if (process.platform === 'win32') {
     const args = ['-D', folder, '-m', 'fast', '-w', 'stop'];
@@ -129,7 +128,7 @@ export async function stopServer({ folder, binaries }: ServerFolder, pid: number
     return;
   }
   if (await hasEndedAfter(pid, 'SIGINT', STOP_MS)) return;
-  // Without writing its pages: the next start does that from the WAL.
+  // Without flushing its pages: the next start recovers them from the WAL.
   await hasEndedAfter(pid, 'SIGQUIT', STOP_MS);
 }
 
@@ -148,7 +147,7 @@ interface Address {
   port: number;
 }
 
-/** The same for each start on a folder: who is connected finds a server that was started again. */
+/** The same for each start on a folder, so that clients find a restarted server. */
 async function chooseAddress({ folder, listen = 'socket', port, runAs }: ServerFolder): Promise<Address> {
   if (process.platform === 'win32' || listen === 'port') {
     // After kill -9 its file still names the port.
@@ -158,7 +157,7 @@ async function chooseAddress({ folder, listen = 'socket', port, runAs }: ServerF
   const socket = path.join(folder, `.s.PGSQL.${SOCKET_PORT}`);
   if (Buffer.byteLength(socket) <= SOCKET_PATH_MAX) return { socketFolder: folder, port: SOCKET_PORT };
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  // Not the TMPDIR of this process: the next one may have another.
+  // Not this process's TMPDIR: the next process may have a different one.
   const short = `/tmp/pardeh-${name}`;
   await mkdir(short, { mode: 0o700, recursive: true });
   await requireOwn(short, runAs);

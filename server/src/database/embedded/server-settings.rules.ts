@@ -1,8 +1,8 @@
 const MB = 1024 ** 2;
-/** For the pools of the site and of a few commands beside it. */
+/** For the pools of the site and of a few commands next to it. */
 const CONNECTIONS = 100;
 
-/** What the server may use of a machine with so much memory; most of it is for the pages, pictures and films. */
+/** What the server may use of this much memory; most of it is for pages, pictures and films. */
 export function memorySettings(memoryBytes: number): Record<string, string> {
   const memory = memoryBytes / MB;
   const share = (part: number, least: number, most: number) =>
@@ -27,8 +27,8 @@ export interface ServerOptions {
 }
 
 /**
- * Passed as arguments when it starts, so that each release brings its own. Commits are synced (the default): what was
- * acknowledged outlives a power cut.
+ * Passed as arguments at start, so that each release has its own. Commits are synced (the default): acknowledged writes
+ * survive a power cut.
  */
 export function serverSettings(options: ServerOptions): Record<string, string> {
   return {
@@ -37,11 +37,11 @@ export function serverSettings(options: ServerOptions): Record<string, string> {
     unix_socket_directories: options.socketFolder === null ? '' : quoted(options.socketFolder),
     port: String(options.port),
     max_connections: String(CONNECTIONS),
-    // Nobody follows this server: no log for replicas, none of their processes.
+    // This server has no replicas: no WAL for them, and none of their processes.
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_logical_replication_workers: '0',
-    // Reading in processes of their own pays off with many disks; here each would only take memory.
+    // I/O worker processes pay off with many disks; here each would only use memory.
     ...(options.major >= 18 ? { io_method: 'sync' } : {}),
     ...(options.hasSharedMemory ? {} : { dynamic_shared_memory_type: 'mmap' }),
     jit: 'off',
@@ -53,5 +53,5 @@ export function serverSettings(options: ServerOptions): Record<string, string> {
   };
 }
 
-/** A list of names, in which commas and spaces separate unless they stand in quotes. */
+/** A list of names, separated by commas and spaces unless they are quoted. */
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -29,7 +29,7 @@ const FAILURES: readonly Failure[] = [
   },
 ];
 
-/** Only these mean that a backup has to be put back, which loses what was written since. */
+/** Only these require restoring a backup, which loses what was written since. */
 const DAMAGE: readonly Failure[] = [
   {
     pattern: /control file|pg_control\b|PG_CONTROL_VERSION/i,
@@ -44,10 +44,10 @@ const DAMAGE: readonly Failure[] = [
   },
 ];
 
-/** Said to others who tried to connect meanwhile. */
+/** Logged for clients that tried to connect meanwhile. */
 const TO_CLIENTS = /the database system is (?:starting up|shutting down|in recovery)/;
 
-/** One sentence on why the server did not start, from what it has written since. */
+/** One sentence on why the server did not start, from its log since then. */
 export function explainStartFailure(
   folder: string,
   output: string,

@@ -149,11 +149,11 @@ interface AccessTokensTable {
   address: Generated<string>;
   way: 'password' | 'registration' | 'token' | 'telegram' | 'passkey' | null;
   created_at: Instant;
-  /** How far the log had come at its last write; null where there are no replicas. */
+  /** The log position of its last write; null without replicas. */
   wrote_until: Generated<number | null>;
   last_used_at: Instant;
   expires_at: RequiredInstant;
-  /** Of a token that was made for a script. */
+  /** For a token made for a script. */
   name: string | null;
   permissions: Permission[] | null;
 }

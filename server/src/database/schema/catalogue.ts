@@ -134,14 +134,14 @@ interface TitlesTable {
   updated_at: Instant;
   visibility: Generated<Visibility>;
   publish_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** Days in Tehran, the last one included. */
+  /** Days in Tehran, inclusive. */
   licence_from: string | null;
   licence_to: string | null;
   deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** The source that added it; `field_sources` has what came from elsewhere since. */
   imported_from: ColumnType<string | null, string | null | undefined>;
   version: Generated<number>;
-  /** Whether it was visible when that was last looked at; written by the database itself. */
+  /** Whether it was visible at the last check; written by the database itself. */
   is_shown: Generated<boolean>;
 }
 

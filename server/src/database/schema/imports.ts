@@ -8,7 +8,7 @@ export type ImportSource = 'imdb' | 'tmdb' | 'nfo' | 'csv' | 'json';
 export type ImportState = 'waiting' | 'running' | 'stopped' | 'done' | 'failed';
 export type RecordKind = 'title' | 'person' | 'season' | 'episode' | 'collection';
 
-/** Each import has staging tables of its own besides, made and dropped by it. */
+/** Each import also has its own staging tables, which it creates and drops. */
 export interface ImportTables {
   imports: ImportsTable;
   import_refusals: { id: Generated<number>; import_id: number; row: number; reason_fa: string };

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The search keys and ranked lists have tables of their own (002-search), which only their statements know. */
+/** The search keys and ranked lists have their own tables (002-search), used only by their statements. */
 export interface SearchTables {
   similar_titles: {
     title_id: number;

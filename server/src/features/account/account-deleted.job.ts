@@ -5,7 +5,7 @@ import { accountDeletedEmail } from '../../mail/mail-texts.ts';
 
 export const ACCOUNT_DELETED_MAIL = 'account.deleted-mail';
 
-/** By itself: the account that it is about is gone. */
+/** Self-contained: the account no longer exists. */
 export interface AccountDeletedMail {
   name: string;
   email: string;

@@ -24,7 +24,7 @@ export async function findForDeletion(db: Db, userId: number, tokenId: number) {
 }
 
 /**
- * The account and everything that belongs to it. The counters that its votes are part of are corrected first; payments
+ * Deletes the account and everything that belongs to it. Counters that include its votes are corrected first; payments
  * stay in the books, without a name.
  */
 export async function deleteAccount(db: Db, userId: number): Promise<void> {
@@ -41,7 +41,7 @@ export async function deleteAccount(db: Db, userId: number): Promise<void> {
     await sql`
       update requests r set votes = r.votes - 1
       from request_votes v where v.user_id = ${userId} and v.wanted and r.id = v.request_id`.execute(trx);
-    // Nobody asks for it any longer.
+    // Nobody votes for it any more.
     await sql`
       delete from requests r using request_votes v
       where v.user_id = ${userId} and v.request_id = r.id and r.votes <= 0 and r.state = 'pending'`.execute(

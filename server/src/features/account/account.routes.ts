@@ -49,7 +49,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-/** By the password; an account that has none, by having signed in just now. */
+/** Requires the password; an account without one must have signed in recently. */
 async function confirm(
   user: { password_hash: string | null; is_fresh: boolean },
   password: string | undefined,

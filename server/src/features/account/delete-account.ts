@@ -2,7 +2,7 @@ import type { Deps } from '../../http/deps.ts';
 import { deleteAccount } from './account.queries.ts';
 import { ACCOUNT_DELETED_MAIL, type AccountDeletedMail } from './account-deleted.job.ts';
 
-/** Deletes the account, and says so to the address that it had. */
+/** Deletes the account, and mails a confirmation to its address. */
 export async function deleteAndNotify(
   { database, jobs }: Pick<Deps, 'database' | 'jobs'>,
   { id, name, email }: { id: number; name: string; email: string | null },

@@ -5,8 +5,10 @@ import { IS_VISIBLE } from '../../notify/notify.queries.ts';
 const IS_NAMED = sql`(r.title_id is null or t.id is not null)`;
 const TITLE = sql`t.title_fa as "titleFa", t.title_en as "titleEn", t.imdb`;
 
-/** What is kept of a user, section by section. Secrets are left out: useless to the user, useful to a thief. A
- * row about a title that the public may not know of stays, without its name. */
+/**
+ * The data stored about a user, section by section. Secrets are left out: useless to the user, useful to a thief. A row
+ * about a title that is not public stays, without its name.
+ */
 function sections(userId: number): Record<string, RawBuilder<unknown>> {
   return {
     account: sql`select id, name, email, email_confirmed_at as "emailConfirmedAt", telegram_id as "telegramId", role, invite_code as "inviteCode",

@@ -4,7 +4,7 @@ import { notifyWaiting } from '../../notify/announce-file.queries.ts';
 import { wakePush } from '../../notify/notify.queries.ts';
 import { findArrived } from './alerts.queries.ts';
 
-/** Waiting members are notified when a file is published; this finds those for whom that was missed. */
+/** Waiting members are notified when a file is published; this catches missed notifications. */
 export function alertsJob({ database: { db }, jobs }: Platform): Job<object> {
   return {
     name: 'alerts.tell',

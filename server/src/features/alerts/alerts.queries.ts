@@ -6,7 +6,7 @@ import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 import type { AnnouncedTitle } from '../../notify/announce-file.queries.ts';
 
-/** Whether the user waits for the title now; null when there is none, or it can be watched already. */
+/** Whether the user now waits for the title; null when it does not exist, or can already be watched. */
 export async function toggleAlertFor(db: Db, userId: number, titleId: number): Promise<boolean | null> {
   const { rows } = await sql<{ wanted: boolean }>`
     insert into release_alerts as a (user_id, title_id)
@@ -25,7 +25,7 @@ export async function findAlerts(db: Db, userId: number, page: Page) {
   });
 }
 
-/** Titles that somebody waits for and that can be watched. */
+/** Titles with waiting members that can now be watched. */
 export async function findArrived(db: Db): Promise<AnnouncedTitle[]> {
   const { rows } = await sql<AnnouncedTitle>`
     select t.id as title_id, t.title_fa, t.slug from visible_titles t

@@ -25,7 +25,7 @@ const LOGIN_MINUTES = 15;
 const CONFIRM_HOURS = 72;
 const CHANGE_HOURS = 24;
 
-/** Tells an account's owner what was changed, at the address that the account had before. */
+/** Tells an account's owner what was changed, at the account's previous address. */
 export async function notifyOwner(
   { jobs }: Pick<Deps, 'jobs'>,
   owner: { name: string; email: string | null },
@@ -38,8 +38,8 @@ export async function notifyOwner(
 }
 
 /**
- * Looks the account up, makes the link and mails it. All of it happens here and not in the call, so that the call
- * does the same for an address that nobody has; and no link ever lies in the queue.
+ * Looks up the account, creates the link and mails it. This happens here and not in the request, so that the request
+ * behaves the same for an unknown address; and no link is ever in the queue.
  */
 export function authMailJob({ config, database: { db }, mailer }: Platform): Job<AuthMail> {
   const page = (path: string) => `${config.siteUrl}${path}`;
@@ -80,7 +80,7 @@ export function authMailJob({ config, database: { db }, mailer }: Platform): Job
     return { to: mail.email, message: resetEmail(user.name, url, RESET_MINUTES) };
   }
 
-  /** The secret stands behind the `#`, which browsers keep to themselves: no log on the way ever has it. */
+  /** The secret is after the `#`, which browsers do not send: it never appears in a log on the way. */
   async function writeAboutAddress(mail: AuthMail & { kind: 'confirm' | 'change' }) {
     const user = await findById(db, mail.userId);
     const to = mail.kind === 'change' ? mail.email : user?.email;

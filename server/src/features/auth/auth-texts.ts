@@ -1,4 +1,3 @@
-/** What the calls that sign in and out say. */
 export const AUTH_TEXTS = {
   wrongCredentials: 'ایمیل یا گذرواژه درست نیست.',
   emailTaken: 'با این ایمیل پیش‌تر حسابی ساخته شده است. اگر حساب شماست، وارد شوید.',

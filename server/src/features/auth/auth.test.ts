@@ -164,7 +164,7 @@ describe('signing in', () => {
       await post('/api/sanc/login', { email, password: 'not the password' });
       return performance.now() - start;
     };
-    // By turns, and the best of each: a machine that is busy with other things slows both.
+    // Alternating, and the best of each: other load on the machine slows both.
     const rounds: { known: number; unknown: number }[] = [];
     for (let round = 0; round < 6; round += 1) {
       rounds.push({ known: await time(user.email), unknown: await time(`nobody-${round}@example.com`) });

@@ -13,8 +13,8 @@ interface Guess {
 }
 
 /**
- * A stranger's wrong guesses count against the stranger's network, so that they lock nobody out at home; a device that
- * the account has signed in from is counted by itself. Answers how to forget the count.
+ * A stranger's wrong guesses count against their network, so that they cannot lock the owner out; a device that the
+ * account has signed in from is counted separately. Returns a function that resets the count.
  */
 export async function countGuess(
   { database: { db }, limits }: Deps,

@@ -13,12 +13,12 @@ import { recordReferral } from '../../premium/premium.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
 
 type Registration = Static<typeof register.body> & {
-  /** The user who is signed in already: nobody can invite themselves. */
+  /** The signed-in user: nobody can invite themselves. */
   notFrom: number | null;
   request: FastifyRequest;
 };
 
-/** Answers the new account's number. */
+/** Returns the new account's id. */
 export async function createAccount(
   { config, database: { db }, limits }: Deps,
   { notFrom, request, ...body }: Registration,
@@ -26,10 +26,10 @@ export async function createAccount(
   if (config.registration === 'closed') throw new AppError('registration_closed');
   const [name, email] = [normaliseName(body.name), normaliseEmail(body.email)];
   checkNewPassword({ ...body, name, email });
-  // Whether an address has an account can be learned here only this slowly.
+  // Limits how fast somebody can probe which addresses have an account.
   await limits.count('register_address', clientKey(request));
   const passwordHash = await hashPassword(body.password);
-  // What fails half-way must leave no account behind.
+  // A failure half-way must leave no account behind.
   return db.transaction().execute(async (tx) => {
     const id = await insertUser(tx, {
       name,

@@ -8,7 +8,7 @@ import { forgetDevices } from './devices/known-devices.queries.ts';
 import { dropFactors } from './factors/factors.queries.ts';
 import { dropTickets } from './factors/tickets.queries.ts';
 
-/** Whose reset link it is, if it goes with this address; the link itself is used up by the change. */
+/** The user of the reset link, if it belongs to this address; the link itself is consumed by the change. */
 export async function findResetToken(db: Db, token: string, email: string): Promise<number | null> {
   const found = await db
     .selectFrom('one_time_tokens as o')
@@ -35,9 +35,9 @@ export async function isResetToken(db: Db, token: string): Promise<boolean> {
 }
 
 /**
- * Uses the link up, sets the password and signs out everywhere, or does nothing: `used` when it was used
- * meanwhile. The link has shown that its reader owns the mailbox; whatever was tied to the account before anybody
- * had shown that may be a stranger's, and goes.
+ * Consumes the link, sets the password and signs out everywhere, or does nothing: `used` when it was used meanwhile.
+ * The link proves that its reader owns the mailbox; anything linked to the account before that proof may be a
+ * stranger's, and is removed.
  */
 export async function resetPasswordOf(
   db: Db,
@@ -58,7 +58,7 @@ export async function resetPasswordOf(
   });
 }
 
-/** Everything by which somebody could be in the account already goes; the account and what it has stay. */
+/** Removes everything through which somebody could already be in the account; the account and its data stay. */
 export async function handOverAccount(db: Db, userId: number, hash: string): Promise<void> {
   await replacePassword(db, { userId, hash, exceptTokenId: null, exceptDevice: null });
   await db
@@ -81,7 +81,7 @@ export async function changePasswordOf(db: Db, change: NewPassword): Promise<voi
   await db.transaction().execute((trx) => replacePassword(trx, change));
 }
 
-/** With the old password go its tokens, the devices that it was known on, and every link that was mailed for it. */
+/** Changing the password revokes its tokens, its known devices, and every link that was mailed for it. */
 async function replacePassword(
   db: Db,
   { userId, hash, exceptTokenId, exceptDevice }: NewPassword,

@@ -19,8 +19,8 @@ export interface OwnerProof {
 }
 
 /**
- * Before what decides who can sign in, the owner proves himself again: a borrowed browser or a stolen token is
- * not enough. Who has neither password nor factor (an account by Telegram) must have signed in just now.
+ * The owner must prove their identity again before changing how to sign in: a borrowed browser or a stolen token is not
+ * enough. Without a password or factor (a Telegram account), they must have signed in recently.
  */
 export async function proveOwner(
   deps: Deps,
@@ -61,7 +61,7 @@ export async function proveOwner(
   }
 }
 
-/** A user who typed somebody else's address must not link anything to the account that has this address. */
+/** A user who registered with somebody else's address must not link anything to that account. */
 export function requireConfirmed(owner: { email: string | null; email_confirmed_at: Date | null }): void {
   if (owner.email === null || owner.email_confirmed_at === null) throw new AppError('email_unconfirmed');
 }

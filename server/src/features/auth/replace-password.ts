@@ -15,7 +15,7 @@ import { changePasswordOf } from './password.queries.ts';
 
 type Change = Static<typeof changePassword.body> & { identity: Identity; request: FastifyRequest };
 
-/** Everybody else is signed out by it; the device that changes the password stays. */
+/** Signs out all other devices; the one that changes the password stays signed in. */
 export async function replacePassword(deps: Deps, { identity, request, ...body }: Change): Promise<void> {
   const { limits } = deps;
   const { db } = deps.database;

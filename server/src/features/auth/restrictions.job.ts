@@ -3,7 +3,9 @@ import { removeEndedBans } from '../../http/limits/address-bans.queries.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { endRestrictions } from '../../members/restrictions.queries.ts';
 
-/** Opens accounts whose block has ended. Mutes and bans end by themselves to the second; here they are tidied away. */
+/**
+ * Reopens accounts whose block has expired. Mutes and bans expire on their own to the second; here they are cleaned up.
+ */
 export function restrictionsJob({ database: { db } }: Platform): Job<object> {
   return {
     name: 'restrictions.end',

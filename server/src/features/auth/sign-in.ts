@@ -25,12 +25,12 @@ export interface SignInCall<W = SignInWay> {
   reply: FastifyReply;
 }
 
-/** The first step done: in, or on to the second where the account has one. */
+/** After the first step: signs in, or continues with the second step if the account has one. */
 export async function signIn(deps: Deps, call: SignInCall<FirstStep>): Promise<SignInReply> {
   return (await askSecondStep(deps, call.userId, call.way)) ?? finishSignIn(deps, call);
 }
 
-/** The end of every way in: a fresh token, the old one of this browser revoked, and it is on record. */
+/** The end of every sign-in: creates a new token, revokes this browser's old one, and records it. */
 export async function finishSignIn(
   deps: Deps,
   { userId, way, request, reply }: SignInCall,
@@ -43,7 +43,7 @@ export async function finishSignIn(
   const user = await readAccount(db, userId);
   if (!user) throw new AppError('unauthenticated');
   const agent = userAgentOf(request);
-  // A program keeps no cookie: its network and name stand for it, so that it is not news at every start.
+  // A program stores no cookie: its network and name identify it, so that it is not a new device at every start.
   const mark = request.server.rememberDevice(request, reply) ?? `${clientKey(request)} ${agent}`;
   const isNew = await rememberDevice(db, userId, mark);
   if (isNew && way !== 'registration') {

@@ -16,7 +16,7 @@ export async function useTelegramHash(db: Db, hash: string): Promise<boolean> {
   return inserted !== undefined;
 }
 
-/** Who had blocked the bot and links it again is written to again. */
+/** A user who had blocked the bot and links it again gets messages again. */
 export async function allowMessages(db: Db, telegramId: number): Promise<void> {
   await db.deleteFrom('suppressed_addresses').where('address', '=', `telegram:${telegramId}`).execute();
 }

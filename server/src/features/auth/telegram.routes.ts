@@ -29,9 +29,9 @@ import { allowMessages, useTelegramHash } from './telegram.queries.ts';
 import { readTelegram, type TelegramUser } from './telegram.rules.ts';
 
 /**
- * No XSRF token is asked for here: inside Telegram's frame our cookies are not sent at all, and a signature that
- * works once is proof enough. Linking to an account is a call of its own, so that following somebody's link can
- * never tie his Telegram to one's account.
+ * No XSRF token is required here: inside Telegram's frame our cookies are not sent at all, and a one-time signature is
+ * proof enough. Linking to an account is a separate call, so that following somebody's link can never tie their
+ * Telegram to one's account.
  */
 export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
@@ -52,7 +52,7 @@ export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
     const shown = normaliseName(name ?? '') || AUTH_TEXTS.telegramNameless;
     const known = await findByTelegram(db, telegramId);
     if (!known && deps.config.registration === 'closed') throw new AppError('registration_closed');
-    // What fails half-way must leave no account behind.
+    // A failure half-way must leave no account behind.
     const made = await db.transaction().execute(async (tx) => {
       const id = await insertUser(tx, { name: shown, email: null, passwordHash: null, telegramId });
       if (id === null) return null;

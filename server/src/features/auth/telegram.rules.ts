@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { TelegramFields } from '@pardeh/contract/auth';
 import { sameText } from '../../config/opaque-token.ts';
 
-/** How old a signature may be: a sign-in follows it at once. */
+/** The maximum age of a signature: a sign-in follows it immediately. */
 export const TELEGRAM_MAX_AGE_SECONDS = 3600;
 /** How far ahead Telegram's clock may be. */
 const CLOCK_SKEW_SECONDS = 60;

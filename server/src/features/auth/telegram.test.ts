@@ -134,7 +134,7 @@ describe('linking', () => {
     const data = initData(someone());
     const { status, body } = await user.call('POST', '/api/user/telegram', { initData: data });
     expect([status, body.code]).toEqual([403, 'email_unconfirmed']);
-    // The signature was not spent on it.
+    // That did not use up the signature.
     expect((await post({ initData: data })).body.user.data.id).not.toBe(user.id);
   });
 

@@ -7,11 +7,11 @@ import type { CommentRow } from './comments.rules.ts';
 
 const REPLIES_SHOWN = 3;
 
-/** A comment that the statement calls `c`, without its replies. */
+/** A comment aliased `c` in the statement, without its replies. */
 const OWN_COLUMNS = sql`c.id, c.title_id, c.parent_id, u.name, u.role <> 'user' as is_staff, c.body, c.is_spoiler,
   c.likes, c.created_at, c.edited_at`;
 const WRITER = sql`join users u on u.id = c.user_id`;
-/** What is said about a title that the public may not know of is hidden with it. */
+/** Comments on a title that is not public are hidden with it. */
 const IS_READABLE = sql`c.state = 'visible' and exists (select from visible_titles t where t.id = c.title_id)`;
 const NO_REPLIES = sql`0 as replies_count, '[]'::json as replies`;
 
@@ -125,7 +125,7 @@ export async function removeOwn(db: Db, userId: number, commentId: number): Prom
   return numDeletedRows > 0n;
 }
 
-/** False when there is no such comment to see. Reporting again changes the reason. */
+/** False when there is no such visible comment. Reporting again changes the reason. */
 export async function saveReport(
   db: Db,
   report: { userId: number; commentId: number; reason: string; note: string | null },

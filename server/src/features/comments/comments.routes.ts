@@ -96,7 +96,7 @@ export function commentRoutes(app: FastifyInstance, { database, limits }: Deps):
   });
 }
 
-/** Asked only where there is nothing to show: whatever has comments exists. */
+/** Only checked when there is nothing to show: a title with comments exists. */
 async function requireTitle(db: Db, titleId: number): Promise<void> {
   if (!(await findCommentedTitle(db, titleId))) throw new AppError('not_found');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Comment, CommentReply } from '@pardeh/contract/comments';
 import { fold } from '@pardeh/persian/fold';
 
-/** What has no shape, or turns the direction of what follows; ZWNJ and line ends stay. */
+/** Invisible characters, and those that change the direction of the text after them; ZWNJ and line ends stay. */
 const UNSEEN = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 export function tidyBody(text: string): string {
@@ -16,7 +16,7 @@ export function tidyBody(text: string): string {
     .trim();
 }
 
-/** The same words are the same comment, whatever their letters, spaces and marks. */
+/** The same words are the same comment, whatever their letter forms, spaces and marks. */
 export function bodyKey(body: string): string {
   return createHash('sha256')
     .update(fold(body) || body)
@@ -25,12 +25,12 @@ export function bodyKey(body: string): string {
 
 const LINK = /https?:\/\/|www\.|\bt\.me\/|\b[\w-]+\.(com|ir|org|net|me|xyz|info|link|io|site|online|shop)\b/i;
 
-/** Links are what spam is written for, so the operator sees them first. */
+/** Spam is written for its links, so the operator sees those first. */
 export function hasLink(body: string): boolean {
   return LINK.test(body);
 }
 
-/** The two forms in which watched words are looked for: as whole words, and written with gaps between letters. */
+/** The two forms in which watched words are searched: as whole words, and with the gaps between letters removed. */
 export function searchedForms(body: string): { words: string; joined: string } {
   const folded = fold(body);
   return { words: ` ${folded} `, joined: folded.replaceAll(' ', '') };
@@ -39,7 +39,7 @@ export function searchedForms(body: string): { words: string; joined: string } {
 /** Shorter words are found inside others too easily. */
 const JOINED_FROM = 5;
 
-/** As the database looks for watched words, for trying one before it is watched. */
+/** Matches like the database does, to try out a word before it is watched. */
 export function holdsWord(body: string, word: string): boolean {
   const { words, joined } = searchedForms(body);
   const tight = word.replaceAll(' ', '');

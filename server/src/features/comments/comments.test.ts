@@ -192,7 +192,7 @@ describe('likes', () => {
     const marks = (await other.call('GET', `/api/user/comment-marks/${titleId}`)).body.data;
     expect(marks).toEqual({ liked: [liked.id], own: [] });
     expect((await toggleLike(other, plain.id)).body).toEqual({ liked: true, likes: 1 });
-    // Nobody raises his own words to the top.
+    // Nobody can like their own comment.
     expect((await toggleLike(user, plain.id)).body).toMatchObject({ message: COMMENT_TEXTS.ownLike });
     expect((await toggleLike(user, 2_147_483_647)).status).toBe(404);
   });

@@ -10,7 +10,7 @@ export interface QueuedComment {
   reports: number;
 }
 
-/** What waits for the operator: held comments, and visible ones that somebody reported. */
+/** What is waiting for the operator: held comments, and reported visible ones. */
 export async function findQueue(db: Db): Promise<QueuedComment[]> {
   const { rows } = await sql<QueuedComment>`
     select c.id, t.title_fa, u.name, c.body,
@@ -41,8 +41,8 @@ export interface DecidedComment {
 }
 
 /**
- * Shows, holds or removes a comment, and its reports are dealt with; undone, those of the last decision are open again.
- * The word that held it stays, for a decision that is undone. Null when there is no such comment.
+ * Shows, holds or removes a comment, and closes its reports; undoing reopens those of the last decision. The word that
+ * held it is kept, in case the decision is undone. Null when there is no such comment.
  */
 export async function decideComment(
   db: Db,

@@ -16,9 +16,9 @@ export async function findCommentedTitle(db: Db, titleId: number): Promise<Comme
 }
 
 export interface Parent {
-  /** What the reply stands under. */
+  /** The top-level comment of the reply. */
   root_id: number;
-  /** Who is answered. */
+  /** The author who is replied to. */
   user_id: number;
 }
 
@@ -67,7 +67,7 @@ export interface NewComment {
   heldFor: string | null;
 }
 
-/** Null when the same was said meanwhile. */
+/** Null when the user has posted the same meanwhile. */
 export async function insertComment(
   db: Db,
   input: NewComment,

@@ -6,7 +6,10 @@ import { readCspReports } from './csp-reports.rules.ts';
 const BODY_LIMIT_BYTES = 16 * 1024;
 const CALLS_PER_MINUTE = 20;
 
-/** Where the pages' security policy has browsers report what it refused. Never an error: nobody reads the reply. */
+/**
+ * Receives browsers' reports of what the pages' security policy blocked. Never returns an error: nobody reads the
+ * reply.
+ */
 export function cspReportRoutes(app: FastifyInstance, { config, database: { db } }: Deps): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(

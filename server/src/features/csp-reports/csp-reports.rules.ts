@@ -13,8 +13,8 @@ const WORD = /^[a-z-]{2,30}$/;
 const PAGE = /^\/[a-z-]{0,30}/;
 
 /**
- * Both forms that browsers send: one object from `report-uri`, a list from `report-to`. Anybody can send anything, so
- * only short words and origins are taken over, and only what is about a page of ours.
+ * Both formats that browsers send: one object from `report-uri`, a list from `report-to`. Anybody can send anything, so
+ * only short words and origins are accepted, and only about our own pages.
  */
 export function readCspReports(body: unknown, siteUrl: string): CspReport[] {
   const found = Array.isArray(body) ? body.slice(0, REPORTS_MAX).map(fromReportTo) : [fromReportUri(body)];
@@ -47,7 +47,7 @@ function fromReportTo(entry: unknown): CspReport | null {
   };
 }
 
-/** `inline`, `eval`, an origin, or the scheme of what has none (a browser's extension, data:). */
+/** `inline`, `eval`, an origin, or the scheme of anything without one (a browser extension, data:). */
 function nameBlocked(blocked: string): string {
   if (WORD.test(blocked)) return blocked;
   if (!URL.canParse(blocked)) return 'other';

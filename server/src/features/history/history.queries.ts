@@ -29,7 +29,7 @@ const ORDERS: Record<NonNullable<HistoryQuery['order_by']>, RawBuilder<unknown>>
   rating: sql`t.rating desc nulls last, p.watched_at desc`,
 };
 
-/** The file that was played, or the one that stands in its place now. */
+/** The file that was played, or the one that has replaced it. */
 const FILE = sql`coalesce(p.file_id, (
   select f.id from files f where f.title_id = p.title_id and f.kind = 'feature'
     and f.episode_id is not distinct from p.episode_id order by f.id limit 1
@@ -71,8 +71,8 @@ const LOOKED_AT = 120;
 const SHOWN = 20;
 
 /**
- * The last thing watched of each title. What is finished leaves by itself; of a series, the episode after the
- * finished one takes its place.
+ * The last thing watched of each title. Finished titles are left out; for a series, the episode after the finished one
+ * replaces it.
  */
 export async function findContinue(db: Db, userId: number): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`

@@ -8,9 +8,8 @@ export interface VoteRow {
 }
 
 /**
- * A click on one of the two buttons: sets the vote, or takes it back when it was that already, and corrects the
- * title's counters by the difference. One statement: whichever of several clicks comes first, the next one
- * sees what it left.
+ * A click on one of the two buttons: sets the vote, or withdraws it if it was already set, and adjusts the title's
+ * counters by the difference. One statement: with concurrent clicks, each sees the result of the previous one.
  */
 export async function toggleVote(
   db: Db,

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse';
 /** How much is parsed before other requests have their turn: a few milliseconds. */
 const PIECE_BYTES = 64 * 1024;
 
-/** RFC 4180, and forgiving: any line end, a byte order mark, commas, semicolons or tabs between fields. */
+/** RFC 4180, but lenient: any line end, a byte order mark, commas, semicolons or tabs between fields. */
 export async function parseCsv(text: string, maxRows: number): Promise<string[][]> {
   const parser = parse({
     bom: true,
@@ -33,7 +33,7 @@ async function writePieces(parser: ReturnType<typeof parse>, bytes: Buffer): Pro
   parser.end();
 }
 
-/** A quote that is never closed, and the like. */
+/** For example a quote that is never closed. */
 export function isCsvFault(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');
 }

@@ -1,7 +1,7 @@
 import { IMPORT_MAX_LINES, type ListFormat } from '@pardeh/contract/list-transfer';
 import { parseCsv, writeCsv } from './csv.ts';
 
-/** A line of somebody's list, before it is known which title it means. */
+/** A line of an imported list, before it is matched to a title. */
 export interface ImportedLine {
   line: number;
   imdb: string | null;
@@ -21,7 +21,7 @@ export interface ExportedLine {
   episode?: number | null;
 }
 
-/** Which column of each format says what, and which columns tell it apart from the others. */
+/** The columns of each format, and those that distinguish it from the others. */
 const COLUMNS: Record<
   ListFormat,
   { marks: string[]; imdb: string[]; name: string[]; year: string[]; at: string[] }
@@ -54,7 +54,7 @@ export interface ParsedList {
   lines: ImportedLine[];
 }
 
-/** Null when it is none of the lists that we know. */
+/** Null when it is none of the known formats. */
 export async function parseList(text: string): Promise<ParsedList | null> {
   const [header = [], ...rows] = await parseCsv(text, IMPORT_MAX_LINES + 1);
   const names = header.map((name) => name.trim().toLowerCase());

@@ -4,8 +4,8 @@ import type { Db } from '../../database/database.ts';
 import type { ExportedLine, ImportedLine } from './list-formats.rules.ts';
 
 /**
- * Which title each line means, by one statement: by its IMDb number, or by the whole name with the year (one year
- * apart at most, since release years differ by country). Of several, the one with the most votes.
+ * Matches each line to a title in one statement: by its IMDb number, or by the full name with the year (at most one
+ * year apart, since release years differ by country). The one with the most votes wins.
  */
 export async function matchLines(db: Db, lines: readonly ImportedLine[]): Promise<Map<number, MatchedTitle>> {
   const asked = lines.map((each) => ({
@@ -42,7 +42,7 @@ export interface Placed {
   runtime: number | null;
 }
 
-/** Puts titles on the list; what is on it stays where it is. Answers how many were new. */
+/** Adds titles to the list; existing entries stay where they are. Returns how many were new. */
 export async function addToWatchlist(db: Db, userId: number, placed: readonly Placed[]): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into watchlist_entries as e (user_id, title_id, added_at)
@@ -54,7 +54,7 @@ export async function addToWatchlist(db: Db, userId: number, placed: readonly Pl
 
 const USUAL_MINUTES = 100;
 
-/** Marks films as watched to their end; what the history has already stays as it is. */
+/** Marks films as watched to the end; existing history entries stay as they are. */
 export async function addToHistory(db: Db, userId: number, placed: readonly Placed[]): Promise<number> {
   const seconds = sql`(coalesce(runtime, ${USUAL_MINUTES}) * 60)::real`;
   const { numAffectedRows } = await sql`

@@ -26,7 +26,7 @@ const TEXTS = {
   unknownFormat: 'این فایل را نمی‌شناسیم. فهرست پرده، Letterboxd یا IMDb را با قالب CSV بیاورید.',
 } as const;
 
-/** Persian letters take two bytes, and JSON writes quotes and line ends with two signs. */
+/** Persian letters take two bytes, and JSON escapes quotes and line ends with two characters. */
 const importBody = { bodyLimit: IMPORT_MAX_LENGTH * 3 };
 const UNKNOWN_SHOWN = 100;
 
@@ -63,7 +63,7 @@ export function listTransferRoutes(app: FastifyInstance, { database: { db }, lim
     importBody,
   );
 
-  /** A history takes films only: a list says that a series was seen, not which episodes. */
+  /** Only films are added to a history: a list says that a series was seen, not which episodes. */
   async function take(
     csv: string,
     filmsOnly: boolean,
@@ -99,7 +99,7 @@ export function listTransferRoutes(app: FastifyInstance, { database: { db }, lim
   }
 }
 
-/** So that each statement ends well within the database's time limit. */
+/** Keeps each statement well within the database's time limit. */
 const BATCH = 250;
 
 function* inBatches<T>(all: readonly T[]): Generator<T[]> {

@@ -110,7 +110,7 @@ it('a list of 1.4 MB leaves room for others while it is taken', async () => {
     if (!isDone) answered += 1;
   }
   expect((await taking).body.data.unknownCount).toBe(5000);
-  // Taken in one piece it would let one in, perhaps two.
+  // Parsed in one piece, it would let through one request, perhaps two.
   expect(answered).toBeGreaterThan(3);
 });
 

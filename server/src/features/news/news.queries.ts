@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** The day of the first agreement stays until it is taken back. */
+/** The date of the first consent stays until it is withdrawn. */
 export async function saveNewsChoice(db: Db, userId: number, wantsNews: boolean): Promise<void> {
   await db
     .updateTable('users')

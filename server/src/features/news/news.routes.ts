@@ -13,7 +13,7 @@ export function newsRoutes(app: FastifyInstance, { config, database: { db }, sec
   });
 
   app.register(async (scope) => {
-    // Mail programs post a form; the signed address says it all, so nothing of the body is read.
+    // Mail clients post a form; the signed URL contains everything, so the body is not read.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: 1024 },
@@ -25,7 +25,7 @@ export function newsRoutes(app: FastifyInstance, { config, database: { db }, sec
       await saveNewsChoice(db, userId, false);
       return null;
     });
-    // A mail program that knows no one-click opens the address instead. Scanners open it too, so that changes nothing.
+    // A mail client without one-click support opens the URL instead. Scanners open it too, so this changes nothing.
     scope.get<{ Params: { token: string } }>(
       unsubscribeNews.path,
       { schema: { hide: true } },

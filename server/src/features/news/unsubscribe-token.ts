@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sameText } from '../../config/opaque-token.ts';
 
-/** The purpose of the key; it lasts, since a mail is opened years later. */
+/** The purpose of the key; it is a lasting one, since a mail may be opened years later. */
 export const UNSUBSCRIBE_KEY = 'unsubscribe links';
 
 export function unsubscribeToken(userId: number, key: Buffer): string {

@@ -6,10 +6,10 @@ import { type VapidKeys, vapidKeys } from './vapid.ts';
 const TIMEOUT_MS = 10_000;
 
 export type KnownDevice = PushTarget & { id: number };
-/** `again`: a service could not be reached, or asked for patience; `none`: no device took it. */
+/** `again`: a service was unreachable, or asked to retry later; `none`: no device accepted it. */
 export type DevicesOutcome = 'sent' | 'again' | 'none';
 
-/** Sends a note to all devices of one user; those that no longer exist are forgotten. */
+/** Sends a note to all devices of one user; expired subscriptions are deleted. */
 export function openPushDevices({ config, database: { db }, secrets }: Deps) {
   const keys = vapidKeys(secrets.keyFor('web push'));
   const contact = config.siteUrl.startsWith('https:')
@@ -35,7 +35,7 @@ async function send(target: PushTarget, note: PushNote, keys: VapidKeys, contact
   try {
     request = pushRequest(target, note, keys, contact);
   } catch {
-    // Keys that no message can be encrypted with: nothing will ever arrive there.
+    // Invalid keys: no message can be encrypted with them, so nothing will ever arrive.
     return 'gone';
   }
   try {

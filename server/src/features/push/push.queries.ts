@@ -11,7 +11,7 @@ export interface NewSubscription {
 
 const DEVICES_MAX = 20;
 
-/** A browser that subscribes again, also as somebody else, has one subscription; a user has a bounded number. */
+/** A browser that subscribes again, even as another user, has one subscription; the number per user is limited. */
 export async function saveSubscription(db: Db, input: NewSubscription): Promise<void> {
   await db
     .insertInto('push_subscriptions')
@@ -61,7 +61,7 @@ export interface DuePush {
   targets: { id: number; endpoint: string; p256dh: string; auth: string }[];
 }
 
-/** Takes some of what is due; what is taken is no longer due, so two workers never send the same. */
+/** Claims some of what is due; claimed rows are no longer due, so two workers never send the same. */
 export async function takeDue(db: Db, limit: number): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
     with taken as (

@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import type { VapidKeys } from './vapid.ts';
 
-/** The push services of the browsers. An address that a viewer hands in is called by us, so it must be one of these. */
+/** The browsers' push services. We call an address that a viewer submits, so it must be one of these. */
 const PUSH_SERVICES = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -63,7 +63,6 @@ export function pushRequest(target: PushTarget, note: PushNote, keys: VapidKeys,
   });
 }
 
-/** What the service's answer means for us. */
 export function pushOutcome(status: number): 'delivered' | 'gone' | 'again' | 'refused' {
   if (status >= 200 && status < 300) return 'delivered';
   if (status === 404 || status === 410) return 'gone';

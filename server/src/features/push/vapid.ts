@@ -9,8 +9,8 @@ export interface VapidKeys {
 const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
 
 /**
- * The keys that push services know this site by, derived from the site's own secret, which is made on the first
- * start: every process has the same ones, and there is nothing more to keep.
+ * The keys that identify this site to push services, derived from the site's own secret, which is created on the first
+ * start: every process has the same ones, and nothing more has to be stored.
  */
 export function vapidKeys(secret: Buffer): VapidKeys {
   for (let attempt = 0; ; attempt += 1) {

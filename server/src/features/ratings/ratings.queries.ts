@@ -8,8 +8,8 @@ export interface RatingRow {
 }
 
 /**
- * Sets a user's rating, or takes it back with 0 stars, and corrects the title's sums by the difference. One
- * statement, so that ratings that arrive at once all count. Null when there is no such title.
+ * Sets a user's rating, or withdraws it with 0 stars, and adjusts the title's sums by the difference. One statement, so
+ * that concurrent ratings all count. Null when there is no such title.
  */
 export async function setRating(
   db: Db,

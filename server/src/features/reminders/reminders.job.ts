@@ -39,7 +39,7 @@ export function remindersJob({ database: { db }, jobs }: Tools): Job<object> {
   };
 }
 
-/** One mail, tried again by itself when the mail server is away. */
+/** One mail, retried automatically when the mail server is down. */
 export function reminderMailJob({ mailer, config }: Tools): Job<ReminderMail> {
   return {
     name: REMINDER_MAIL,

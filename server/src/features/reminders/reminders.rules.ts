@@ -7,7 +7,7 @@ import type { Message } from '../../notify/notify.queries.ts';
 export const REMIND_DAYS = [3, 1] as const;
 const DAY_MS = 86_400_000;
 
-/** Which of the reminders is due: the nearest that has been reached. */
+/** The reminder that is due: the latest one whose day has been reached. */
 export function reminderDue(endsAt: Date, now: Date): number | null {
   const left = (endsAt.getTime() - now.getTime()) / DAY_MS;
   return left <= 0 ? null : (REMIND_DAYS.findLast((days) => left <= days) ?? null);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Runs the job, and at once the mails that it asked for. */
+/** Runs the job, and then the mails that it queued. */
 async function remind(): Promise<void> {
   const mailer = {
     send: async (mail: { to: string; subject: string }) => void sent.push(mail),

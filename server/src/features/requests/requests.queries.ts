@@ -10,7 +10,7 @@ import type { RequestRow } from './requests.rules.ts';
 
 type BoardQuery = QueryOf<typeof listRequestBoard>;
 
-/** A request that the statement calls `r`, as the user sees it; nobody has voted for a visitor. */
+/** A request aliased `r` in the statement, as the user sees it; a visitor has no votes. */
 function columns(userId: number | null): RawBuilder<unknown> {
   const voted =
     userId === null
@@ -22,7 +22,7 @@ function columns(userId: number | null): RawBuilder<unknown> {
 
 const TITLE = sql`left join visible_titles t on t.id = r.title_id`;
 
-/** A wish for a title that the public may not know of is not shown. */
+/** A request for a title that is not public is not shown. */
 const IS_SHOWN = sql`(r.title_id is null or t.id is not null)`;
 
 function conditions(query: BoardQuery): RawBuilder<unknown> {
@@ -61,7 +61,7 @@ export async function findRequest(db: Db, userId: number, id: number): Promise<R
   return rows[0];
 }
 
-/** "Me too", or not any more. False when there is no such request, or it is done. */
+/** Adds the user's vote, or withdraws it. False when there is no such request, or it is done. */
 export async function toggleVote(db: Db, userId: number, requestId: number): Promise<boolean> {
   const { rows } = await sql`
     with press as (

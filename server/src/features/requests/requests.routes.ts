@@ -60,7 +60,7 @@ export function requestRoutes(app: FastifyInstance, { config, database: { db }, 
     return { data: await read(userId, params.id) };
   });
 
-  /** What a wish is about, in the one form by which equal wishes are found. */
+  /** Normalises what a request is about, so that equal requests are found. */
   async function understand({ kind, titleId, ...asked }: Asked): Promise<RequestedTitle> {
     const imdb = asked.imdb || undefined;
     const known = await findKnownTitle(db, { titleId, imdb });

@@ -18,7 +18,7 @@ export async function findSessions(db: Db, userId: number) {
     .execute();
 }
 
-/** Only a token of that user: somebody else's number is no token at all. */
+/** Only for a token of that user: another user's token id counts as missing. */
 export async function revokeSessionOf(db: Db, userId: number, tokenId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('access_tokens')

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { TOKEN_IDLE_DAYS } from '../../http/identity/access-tokens.queries.ts';
 
-/** As long as the cookie of a device lives. */
+/** The lifetime of a device cookie. */
 const DEVICE_DAYS = 365;
 
-/** Clears away what has run out: nothing here could still be used. */
+/** Deletes expired rows, which nothing could still use. */
 export async function removeExpired(db: Db): Promise<void> {
   const now = sql<Date>`now()`;
   const idle = sql<Date>`now() - make_interval(days => ${TOKEN_IDLE_DAYS})`;

@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts';
 
 const REPLICA_DELAY_MS = 2000;
 
-/** For the web server, which keeps pages: it has no database to hear of changes from. */
+/** For the web server, which caches pages and has no database connection to learn of changes. */
 export async function siteRoutes(app: FastifyInstance, { config, database }: Deps): Promise<void> {
   const name = randomUUID();
   let changes = 0;
@@ -16,7 +16,7 @@ export async function siteRoutes(app: FastifyInstance, { config, database }: Dep
   await followCatalogue(database, {
     clear: () => {
       changes++;
-      // What is read from a replica meanwhile may be old, as with the kept replies.
+      // Reads from a replica may be outdated until then, as with the cached replies.
       if (config.databaseReplicaUrls.length > 0) setTimeout(() => changes++, REPLICA_DELAY_MS).unref();
     },
     age: () => agings++,

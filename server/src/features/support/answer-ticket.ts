@@ -5,7 +5,10 @@ import { addTicketMessage, findTicket } from './support.queries.ts';
 import { SUPPORT_MAIL, type SupportMail, TICKET_KEY } from './support-mail.job.ts';
 import { ticketPath, ticketToken } from './ticket-token.ts';
 
-/** The operator's answer: into the conversation, by mail, and to a member's bell. False when there is no such ticket. */
+/**
+ * The operator's answer: added to the conversation, sent by mail, and as a notification to members. False when there is
+ * no such ticket.
+ */
 export async function answerTicket(
   { database: { db }, jobs, secrets }: Deps,
   ticketId: number,

@@ -37,7 +37,10 @@ export async function insertTicket(
   });
 }
 
-/** Adds a message and whose turn it is now. Null when there is no such conversation, or a warning was answered before. */
+/**
+ * Adds a message and sets whose turn it is. Null when there is no such conversation, or the warning was already
+ * answered.
+ */
 export async function addTicketMessage(
   db: Db,
   ticketId: number,
@@ -90,7 +93,7 @@ export async function findTicketsOf(db: Db, userId: number, page: Page) {
   });
 }
 
-/** What waits for the operator, the oldest first. */
+/** Tickets waiting for the operator, the oldest first. */
 export async function findOpenTickets(db: Db): Promise<TicketRow[]> {
   return db
     .selectFrom('tickets')

@@ -64,7 +64,7 @@ export function supportRoutes(app: FastifyInstance, { database: { db }, jobs, li
   }
 }
 
-/** What a machine gets for filling in the field that no person sees. */
+/** The reply for a bot that filled in the hidden field. */
 function pretended({
   topic,
   subject,

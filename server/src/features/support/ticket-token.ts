@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sameText } from '../../config/opaque-token.ts';
 
-/** The key to a conversation, which its address carries: its number, signed. Nothing has to be kept for it. */
+/** The key to a conversation, part of its URL: its id, signed. Nothing has to be stored for it. */
 export function ticketToken(id: number, key: Buffer): string {
   return `${id}-${createHmac('sha256', key).update(`ticket ${id}`).digest('base64url')}`;
 }

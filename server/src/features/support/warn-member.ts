@@ -14,7 +14,7 @@ export interface WarnedMember {
   email: string | null;
 }
 
-/** Opens a conversation with our words, so that the member reads them where an answer can be written. */
+/** Opens a conversation with our message, so that the member can answer where they read it. */
 export async function warnMember(
   { database: { db }, jobs, secrets }: Deps,
   member: WarnedMember,

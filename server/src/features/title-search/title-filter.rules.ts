@@ -3,7 +3,7 @@ import type { TitleOrder, TitleSearchQuery } from '@pardeh/contract/title-search
 import { AppError } from '../../http/app-error.ts';
 import type { DocFilter, Order } from '../../search/search.ts';
 
-/** The filters of the query string in the terms of the search index. */
+/** Translates the query string's filters for the search index. */
 export function filterOf(query: TitleSearchQuery): DocFilter {
   const facets = [
     ...(query.type && query.type !== 'all' ? [`type:${query.type}`] : []),
@@ -24,14 +24,14 @@ export function filterOf(query: TitleSearchQuery): DocFilter {
   };
 }
 
-/** Search results are in the order of relevance anyway; `order` decides among equals, and without a text. */
+/** Search results are ordered by relevance anyway; `order` breaks ties, and applies without a search text. */
 export function orderOf(order: TitleOrder | undefined): Order {
   return order === undefined || order === 'relevance' ? 'votes' : order;
 }
 
 const languageNames = new Intl.DisplayNames('fa', { type: 'language', fallback: 'none' });
 
-/** There is no table of languages: a code with a Persian name is one. */
+/** There is no table of languages: any code with a Persian name is accepted. */
 export function unknownLanguages({ audio, subtitle }: TitleSearchQuery): string[] {
   const known = (code: string | undefined) => code === undefined || languageNames.of(code) !== undefined;
   return [...(known(audio) ? [] : ['audio']), ...(known(subtitle) ? [] : ['subtitle'])];

@@ -170,7 +170,7 @@ describe('the list', () => {
     expect(await count('per_page=1')).toBe(1);
     expect(await count('per_page=25')).toBe(1);
     expect(await count('per_page=100&genre=1&order_by=rating&page=2')).toBe(1);
-    // The names of the genres are read once.
+    // The genre names are cached.
     await list('per_page=2&q=in');
     expect(await count('per_page=24&q=in')).toBe(await count('per_page=1&q=in'));
   });

@@ -2,7 +2,6 @@ import type { TitleSearchQuery } from '@pardeh/contract/title-search';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** Which of the filters name something that does not exist. */
 export async function unknownFilters(db: Db, { genre, country }: TitleSearchQuery): Promise<string[]> {
   if (genre === undefined && country === undefined) return [];
   const { rows } = await sql<{ genre: boolean; country: boolean }>`

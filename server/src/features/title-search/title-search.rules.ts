@@ -1,7 +1,7 @@
 import type { TitleSearchResult } from '@pardeh/contract/title-search';
 import type { TitleCard } from '@pardeh/contract/titles';
 
-/** What the search dropdown shows, and no more. */
+/** Only what the search dropdown shows. */
 export function toSearchResult(card: TitleCard): TitleSearchResult {
   const { id, path, poster, posterHash, titleEn, titleFa, year, genres, rating, rottenTomatoes } = card;
   const { isIranian, isDubbed, access, isAvailable } = card;

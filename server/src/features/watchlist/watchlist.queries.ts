@@ -85,7 +85,7 @@ export async function removeEntry(db: Db, userId: number, titleId: number): Prom
     .execute();
 }
 
-/** Empties the list for good, with the marks of what was taken off before. */
+/** Empties the list permanently, including the marks of removed entries. */
 export async function clearEntries(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ removed: number }>`
     with gone as (delete from watchlist_entries where user_id = ${userId} returning listed)

@@ -8,7 +8,7 @@ const STYLE = `
   b { display: inline-block; min-width: 4em; color: #0b7a75 } pre { background: #f1efec; padding: 1rem; overflow: auto }
 `;
 
-/** The OpenAPI document as one plain page: no script, nothing loaded from elsewhere. */
+/** The OpenAPI document as one static page: no scripts, no external resources. */
 export function docsPage(document: OpenAPIV3.Document): string {
   const byTag = new Map<string, string[]>();
   for (const [path, item] of Object.entries(document.paths)) {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3 } from 'openapi-types';
 import { docsPage } from './api-docs-page.ts';
 
-/** /openapi.json from the contract's own values, and a page of it to read at /docs. */
+/** /openapi.json from the contract's own values, and a readable page of it at /docs. */
 export async function describeApi(app: FastifyInstance, apiUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

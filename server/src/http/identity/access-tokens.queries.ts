@@ -41,7 +41,7 @@ interface TokenRow {
   wrote_until: number | null;
 }
 
-/** Whose token it is. Always asked of the primary: a token that was revoked is dead everywhere at once. */
+/** Finds the user of a token. Always reads from the primary: a revoked token is invalid everywhere at once. */
 export function identifyByToken(db: Db): Identify {
   return async (bearer): Promise<Identity | null> => {
     const input = parseBearer(bearer);
@@ -70,14 +70,14 @@ export function identifyByToken(db: Db): Identify {
   };
 }
 
-/** Until where the log was written when this one's write had been done; whoever reads later sees at least that much. */
+/** Records the log position after a write; later reads of this session see at least that much. */
 export async function recordWrite(db: Db, tokenId: number): Promise<void> {
   await sql`
     update access_tokens set wrote_until = pg_current_wal_insert_lsn() - '0/0'::pg_lsn
     where id = ${tokenId}`.execute(db);
 }
 
-/** Without looking at the secret: a stranger who names somebody else's session only reads from another server. */
+/** Without checking the secret: a stranger who names somebody else's session only gets a different server. */
 export async function findWritePosition(db: Db, authorization: string | undefined): Promise<bigint> {
   const input = parseBearer(/^Bearer (.{1,200})$/i.exec(authorization ?? '')?.[1] ?? '');
   if (!input) return 0n;
@@ -94,7 +94,7 @@ export async function revokeToken(db: Db, tokenId: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** All of a user's tokens, but for the one that asked. */
+/** All of a user's tokens except the current one. */
 export async function revokeTokensOf(db: Db, userId: number, exceptTokenId: number | null): Promise<number> {
   let revoked = db.deleteFrom('access_tokens').where('user_id', '=', userId);
   if (exceptTokenId !== null) revoked = revoked.where('id', '!=', exceptTokenId);

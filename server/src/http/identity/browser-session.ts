@@ -8,18 +8,18 @@ import { bareHost, isOwnOrigin } from '../own-site.ts';
 const SESSION_COOKIE = 'pardeh_session';
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const DEVICE_COOKIE = 'pardeh_device';
-/** As long as a token may be idle: a user who can still sign out must not be stopped by an expired cookie. */
+/** As long as a token may be idle: an expired cookie must not keep a signed-in user from signing out. */
 const SESSION_SECONDS = 14 * 24 * 60 * 60;
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 const NOT_OUR_PAGE = 'این نشانی از صفحه‌های این سایت نیست و نشستی برای آن باز نمی‌شود.';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For the calls that sign in and out: 419 unless the page that asks has shown our cookie's token. */
+    /** For the sign-in and sign-out calls: 419 unless the calling page has sent our cookie's token. */
     refuseForgery(request: FastifyRequest, reply: FastifyReply): void;
     /** A new session after signing in, so that one that was known before is useless. */
     renewSession(request: FastifyRequest, reply: FastifyReply): void;
-    /** The secret that this browser keeps, made now if it has none; null for what keeps no cookies of ours. */
+    /** This browser's device secret, created if it has none; null for clients that store no cookies of ours. */
     rememberDevice(request: FastifyRequest, reply: FastifyReply): string | null;
   }
 }
@@ -36,9 +36,8 @@ function openSigner(keys: readonly Buffer[]) {
 }
 
 /**
- * The Sanctum flow. A session is a random id that we have signed, and its XSRF token is derived from it: nothing
- * is stored, so every process of the API knows every session. It signs nobody in; it only shows that the page
- * which posts is one of ours.
+ * The Sanctum flow. A session is a signed random id, and its XSRF token is derived from it: nothing is stored, so every
+ * API process accepts every session. It does not sign anybody in; it only proves that the posting page is one of ours.
  */
 export function addBrowserSessions(app: FastifyInstance, keys: Buffer[], siteUrl: string): void {
   const secure = siteUrl.startsWith('https:');
@@ -114,7 +113,7 @@ function sourceOf(request: FastifyRequest): string | undefined {
   return request.headers.origin ?? request.headers.referer;
 }
 
-/** What a device was given when somebody signed in there; it signs nobody in by itself. */
+/** The secret a device got when somebody signed in there; it does not sign anybody in. */
 export function deviceOf(request: FastifyRequest): string | null {
   const secret = request.cookies[DEVICE_COOKIE];
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : null;

@@ -8,11 +8,11 @@ export interface Identity {
   readonly userId: number;
   readonly role: Role;
   readonly tokenId: number;
-  /** What a token that was made for a script is limited to; null: all that the role may do. */
+  /** The permissions of a token made for a script; null: everything the role may do. */
   readonly permissions: readonly Permission[] | null;
 }
 
-/** Finds whose bearer token this is; null when it is nobody's (unknown, expired, revoked). */
+/** Finds the user of a bearer token; null when it is unknown, expired or revoked. */
 export type Identify = (bearer: string, request: FastifyRequest) => Promise<Identity | null>;
 
 export type AdmitStaff = (identity: Identity, permission: Permission | null) => Promise<void>;
@@ -41,7 +41,7 @@ export async function findIdentity(request: FastifyRequest): Promise<Identity | 
   return request.identity;
 }
 
-/** For calls that anybody may make: a script's token counts as nobody there. */
+/** For calls that anybody may make: a script's token counts as a visitor there. */
 export async function findVisitor(request: FastifyRequest): Promise<void> {
   const identity = await findIdentity(request);
   if (identity?.permissions) request.identity = null;
@@ -50,12 +50,12 @@ export async function findVisitor(request: FastifyRequest): Promise<void> {
 export async function requireIdentity(request: FastifyRequest): Promise<Identity> {
   const identity = await findIdentity(request);
   if (!identity) throw new AppError('unauthenticated');
-  // A script's token opens the studio's calls and nothing of the account that made it.
+  // A script's token may only call the studio, and cannot access the account that created it.
   if (identity.permissions !== null) throw new AppError('forbidden');
   return identity;
 }
 
-/** For calls of staff: the role, and what a script's token is limited to, must both allow the call. */
+/** For staff calls: both the role and the permissions of a script's token must allow the call. */
 export async function requireStaff(request: FastifyRequest, permission: Permission | null): Promise<void> {
   const identity = await findIdentity(request);
   if (!identity) throw new AppError('unauthenticated');

@@ -3,8 +3,8 @@ import { hashSecret, newSecret } from '../../config/opaque-token.ts';
 import type { Db } from '../../database/database.ts';
 
 /**
- * `login` signs in, `reset` sets a password, `confirm` shows that an account's address is read by its owner, and
- * `change` the same of the address that is to take its place.
+ * `login` signs in, `reset` sets a password, `confirm` proves that the owner reads an account's address, and `change`
+ * the same for a new address.
  */
 export type Purpose = 'login' | 'reset' | 'confirm' | 'change';
 
@@ -35,7 +35,7 @@ export async function createOneTimeToken(
   return { token, expiresAt: expires_at };
 }
 
-/** Whose token it was. Using it removes it, so of two uses at once one finds nothing. */
+/** The user of the token. Using it deletes it, so of two concurrent uses one finds nothing. */
 export async function useOneTimeToken(db: Db, token: string, purpose: Purpose): Promise<number | null> {
   const used = await db
     .deleteFrom('one_time_tokens')

@@ -4,8 +4,8 @@ import { runForReader } from '../../database/read-position.ts';
 import { findWritePosition, recordWrite } from './access-tokens.queries.ts';
 
 /**
- * Where replicas answer reads, who has just written something sees it: how far the log had come is kept with the
- * session, and only a replica that is as far is asked. In the database, so that it holds in every process.
+ * With read replicas, users still see what they have just written: the log position is stored with the session, and
+ * only a replica that has reached it is used. In the database, so that it works in every process.
  */
 export function seeOwnWrites(app: FastifyInstance, { db, servers }: Pick<Database, 'db' | 'servers'>): void {
   if (!servers || servers.servers.length < 2) return;

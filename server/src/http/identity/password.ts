@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** OWASP's figures for argon2id; a hash made with others is made again at the next sign-in. */
+/** OWASP's parameters for argon2id; a hash with others is replaced at the next sign-in. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -24,8 +24,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Without a stored hash (no such account, or one without a password) it works just as long and says no, so that
- * the time of an answer tells nothing.
+ * Without a stored hash (no such account, or one without a password) it takes just as long and returns false, so that
+ * the response time reveals nothing.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt, expected] = PHC.exec(stored ?? (await nobodysHash())) ?? [];
@@ -53,7 +53,7 @@ function nobodysHash(): Promise<string> {
   return nobody;
 }
 
-/** One password typed on two keyboards must be one: composed letters count as their parts. */
+/** The same password typed on two keyboards must match, so composed letters are decomposed. */
 function prepared(password: string): string {
   return password.normalize('NFKC');
 }

@@ -6,7 +6,7 @@ import { type LimitedAction, readActionLimits } from './action-limits.rules.ts';
 export interface ActionLimits {
   /** Counts one more, and refuses with 429 when that is too many. `who` is a user, an account or an address. */
   count(action: LimitedAction, who: string | number): Promise<void>;
-  /** Forgets what was counted: a right password after some wrong ones. */
+  /** Resets the count, as after a correct password. */
   forgive(action: LimitedAction, who: string | number): Promise<void>;
 }
 

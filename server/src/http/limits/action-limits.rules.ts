@@ -14,7 +14,7 @@ export const ACTION_LIMITS = {
   /** For an account from one network; a device that the account has signed in from has a count of its own. */
   login_account: { hits: 10, seconds: 15 * MINUTE },
   login_device: { hits: 10, seconds: 15 * MINUTE },
-  /** For an account from all strange networks together: guesses spread over many of them end here. */
+  /** For an account from all unknown networks together: limits guesses spread over many of them. */
   login_anywhere: { hits: 100, seconds: HOUR },
   second_step_user: { hits: 10, seconds: 15 * MINUTE },
   confirm_user: { hits: 3, seconds: HOUR },

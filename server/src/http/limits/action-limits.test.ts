@@ -73,7 +73,7 @@ describe('counting', () => {
 
 describe('the limits of the API', () => {
   let from = 1;
-  /** Another address for each test, so that they do not count against each other. */
+  /** A different address for each test, so that their counts are separate. */
   const somewhere = () => `10.9.0.${from++}`;
   const post = (url: string, payload: object, remoteAddress: string) =>
     send(test.app, { method: 'POST', url, payload, remoteAddress });
@@ -130,7 +130,7 @@ describe('the limits of the API', () => {
       await post('/api/sanc/login', { email: user.email, password: 'a guess' }, network);
     }
     expect((await login(user.password)).status).toBe(200);
-    // The device itself may not guess without end either.
+    // Guesses from the known device are limited, too.
     const guesses = [];
     for (let time = 0; time < 11; time += 1) guesses.push(await login('a guess'));
     expect(statuses(guesses)).toEqual([...new Array(10).fill(422), 429]);
@@ -197,7 +197,7 @@ describe('the limits of the API', () => {
     expect((await user.call('POST', `/api/user/watchlist/${id}`)).status).toBe(429);
   });
 
-  /** Each of them with its count one short of full: the first call passes the limit, the second does not. */
+  /** Each with its count one short of the limit: the first call passes, the second does not. */
   it.each<[LimitedAction, 'GET' | 'POST' | 'PUT' | 'DELETE', string, object?]>([
     ['password_user', 'POST', '/api/sanc/password', PASSWORDS],
     ['password_user', 'POST', '/api/user/delete', { password: 'a guess' }],

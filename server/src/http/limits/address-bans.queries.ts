@@ -10,22 +10,22 @@ const CHANNEL = 'banned_networks';
 export interface NewBan {
   address: string;
   reason: string;
-  /** Null: for good. */
+  /** Null: permanent. */
   until: Date | null;
-  /** Who of the staff; null for the command line. */
+  /** The member of staff; null for the command line. */
   by?: number | null;
 }
 
-/** Null for what is no address. An IPv6 address counts as the whole /64 of its customer. */
+/** Null if it is not an address. An IPv6 address counts as its customer's whole /64. */
 export function bannableNetwork(address: string): string | null {
   const plain = plainAddress(address.trim());
   if (!isIP(plain)) return null;
-  // As the connection will tell it, however it was typed: small letters, no leading zeros.
+  // In the form of a connection's address, however it was typed: lower case, no leading zeros.
   const canonical = plain.includes(':') ? new URL(`http://[${plain}]`).hostname.slice(1, -1) : plain;
   return networkOf(canonical);
 }
 
-/** Answers the network that is banned now; null for what is no address. */
+/** Returns the network that is now banned; null if it is not an address. */
 export async function banAddress(db: Db, { address, reason, until, by }: NewBan): Promise<string | null> {
   const network = bannableNetwork(address);
   if (network === null) return null;
@@ -63,7 +63,7 @@ export async function removeEndedBans(db: Db): Promise<void> {
   await db.deleteFrom('banned_networks').where('ends_at', '<=', sql<Date>`now()`).execute();
 }
 
-/** Every process hears of a change at once. */
+/** Notifies every process of a change immediately. */
 export function listenForBans(database: Database, changed: () => void): Promise<void> {
   return database.listen(CHANNEL, changed);
 }

@@ -3,12 +3,12 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../app-error.ts';
 import { listBans, listenForBans } from './address-bans.queries.ts';
 
-/** Besides the messages about changes: one may be lost while the database restarts. */
+/** In addition to change notifications, which may be lost while the database restarts. */
 const READ_AGAIN_MS = 60_000;
 
 /**
- * Refuses banned addresses before anything else is done for them. They are few and kept in memory, so that a visitor
- * who is not banned costs one look into a map. Must be called before any hook that answers by itself.
+ * Refuses banned addresses before doing any work for them. There are few, cached in memory, so that other visitors only
+ * cost a map lookup. Must be called before any hook that replies.
  */
 export async function refuseBannedAddresses(app: FastifyInstance, database: Database): Promise<void> {
   let bans = new Map<string, number>();
@@ -16,7 +16,7 @@ export async function refuseBannedAddresses(app: FastifyInstance, database: Data
     const rows = await listBans(database.db);
     bans = new Map(rows.map(({ network, ends_at }) => [network, ends_at?.getTime() ?? Number.MAX_VALUE]));
   }
-  // A database that is away leaves the bans as they are.
+  // While the database is unreachable, the bans stay as they are.
   const readAgain = () => void read().catch(() => {});
   await read();
   await listenForBans(database, readAgain);

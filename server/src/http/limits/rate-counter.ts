@@ -14,7 +14,7 @@ export class RateCounter {
     this.#size = size;
   }
 
-  /** Counts a call; answers 0, or after how many milliseconds the next is allowed when it was one too many. */
+  /** Counts a call; returns 0, or above the limit the milliseconds until the next is allowed. */
   hit(key: string, most: number, now = performance.now()): number {
     let window = this.#windows.get(key);
     if (!window || window.ends <= now) {

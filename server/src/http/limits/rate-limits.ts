@@ -14,23 +14,26 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** False: never counted. */
     rateLimit?: false;
-    /** Counted apart from other calls, with this many a minute. */
+    /** Counted separately from other calls, with this many per minute. */
     callsPerMinute?: number;
-    /** Calls that search by words (`q`) are counted apart, since they cost more. */
+    /** Text searches (`q`) are counted separately, since they cost more. */
     searches?: boolean;
   }
   interface FastifyInstance {
-    /** Whom a call is counted for, also where our own web server asks for a visitor; null where it reads for everybody. */
+    /**
+     * The network a call is counted for, also when our own web server calls for a visitor; null when it reads for
+     * everybody.
+     */
     callerNetwork(request: FastifyRequest): string | null;
-    /** Counts a call; answers 0, or after how many milliseconds the next is allowed when it was one too many. */
+    /** Counts a call; returns 0, or above the limit the milliseconds until the next is allowed. */
     countCall(request: FastifyRequest, route?: FastifyRequest['routeOptions']): number;
   }
 }
 
 /**
- * Reads are counted in memory, per process: exact enough for them, and free of any round trip. Our own web server
- * asks on behalf of all visitors from one address; it proves itself by one of `webKeys`, and then each of them is counted.
- * What it reads for a page that everybody gets names no visitor and is not counted: the web server limits those itself.
+ * Reads are counted in memory, per process: precise enough, and without a round trip. Our own web server calls from one
+ * address for all visitors; it authenticates with one of `webKeys`, and then each visitor is counted. What it reads for
+ * a shared page names no visitor and is not counted: the web server limits those itself.
  */
 export function limitRates(app: FastifyInstance, scale: number, webKeys: readonly string[]): void {
   const counter = new RateCounter(MINUTE_MS, CLIENTS_MAX);
@@ -57,7 +60,10 @@ export function limitRates(app: FastifyInstance, scale: number, webKeys: readonl
   });
 }
 
-/** The visitor that our own web server asks for; null when it asks for nobody in particular, undefined for other callers. */
+/**
+ * The visitor that our own web server calls for; null when it calls for nobody in particular, undefined for other
+ * callers.
+ */
 function visitorOfWeb(request: FastifyRequest, webKeys: readonly string[]): string | null | undefined {
   const header = request.headers['x-web-key'];
   if (header === undefined) return undefined;
@@ -70,7 +76,7 @@ export function clientKey(request: FastifyRequest): string {
   return networkOf(request.ip);
 }
 
-/** One customer line is a /64 in IPv6; counting single addresses there would limit nobody. */
+/** In IPv6 one customer has a /64; counting single addresses would limit nobody. */
 export function networkOf(ip: string): string {
   const address = plainAddress(ip);
   if (!address.includes(':') || !isIPv6(address)) return address;

@@ -4,7 +4,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.rules.ts';
 
-/** What may be reached; only tests, whose servers are on this machine, bring their own. */
+/** What may be reached; only tests, whose servers are local, pass their own. */
 export interface Reach {
   resolve(host: string): Promise<{ address: string; family: number }[]>;
   isOpen(address: string): boolean;
@@ -19,7 +19,7 @@ export const OPEN_INTERNET: Reach = {
   ports: ['', '80', '443'],
 };
 
-/** The address is not of the open internet. */
+/** The address is not on the public internet. */
 export class InnerAddressError extends Error {
   override readonly name = 'InnerAddressError';
 
@@ -29,8 +29,8 @@ export class InnerAddressError extends Error {
 }
 
 /**
- * The socket asks this for the address it connects to. What is checked is therefore what is connected to: a name that
- * answers differently the second time is not asked a second time.
+ * The socket calls this to resolve the address it connects to. So the checked address is the one used: a name that
+ * would resolve differently the second time is not resolved again.
  */
 const checkedLookup =
   ({ resolve, isOpen }: Reach): LookupFunction =>
@@ -57,7 +57,7 @@ export async function resolveOutside(url: URL, reach: Reach): Promise<string> {
   return first.address;
 }
 
-/** The host; an address written as numbers is connected to without asking anybody. */
+/** Returns the host; a numeric address is connected to without a lookup, so it is checked here. */
 function requireOutside(url: URL, reach: Reach): string {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if ((isIP(host) && !reach.isOpen(host)) || reach.ports?.includes(url.port) === false)
@@ -68,11 +68,11 @@ function requireOutside(url: URL, reach: Reach): string {
 interface OutsideRequest {
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** With a body it is a POST. */
+  /** Makes it a POST. */
   body?: string;
 }
 
-/** One request to the open internet, and to nowhere else; redirects are the caller's, each with a call of its own. */
+/** One request to the public internet only; redirects are up to the caller, each with another call. */
 export async function requestOutside(
   url: URL,
   reach: Reach,

@@ -4,8 +4,8 @@ const TIMEOUT_MS = 10_000;
 const ANYWHERE: Reach = { ...OPEN_INTERNET, isOpen: () => true, ports: null };
 
 /**
- * Posts JSON to an address that a member of the staff chose, without reaching inner networks; `mayBeLocal` for a site
- * that is itself only on this machine. Follows no redirect. Answers the status.
+ * Posts JSON to an address chosen by staff, without reaching internal networks; `mayBeLocal` is for a site that itself
+ * only runs on this machine. Follows no redirect. Returns the status.
  */
 export async function postWebhook(address: string, body: object, mayBeLocal: boolean): Promise<number> {
   const reply = await requestOutside(new URL(address), mayBeLocal ? ANYWHERE : OPEN_INTERNET, {

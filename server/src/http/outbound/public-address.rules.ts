@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** All that is not the open internet: this machine, local networks, links, carriers, tests, groups, reserved. */
+/**
+ * Everything that is not the public internet: this machine, local networks, link-local, carrier NAT, tests, multicast,
+ * reserved.
+ */
 const INNER = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -21,7 +24,7 @@ for (const [network, prefix] of [
 ] as const)
   INNER.addSubnet(network, prefix, 'ipv4');
 
-/** Of IPv6 only the part that is given out is open; in it lie documentation, tunnels to IPv4 and tests. */
+/** Only the allocated part of IPv6 is public; it contains documentation, IPv4 tunnels and test ranges. */
 const OPEN_V6 = new BlockList();
 OPEN_V6.addSubnet('2000::', 3, 'ipv6');
 const INNER_V6 = new BlockList();

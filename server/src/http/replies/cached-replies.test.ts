@@ -238,7 +238,7 @@ describe('the cache', () => {
   it('lets go of what nobody asks for any more', async () => {
     vi.useFakeTimers();
     try {
-      // A time of 0 would mean that there is none.
+      // A time of 0 would mean "none".
       vi.advanceTimersByTime(1);
       const cache = new ReplyCache(400_000);
       await cache.get('key', async () => Buffer.from('asked for once'));

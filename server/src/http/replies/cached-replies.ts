@@ -52,7 +52,7 @@ export async function serveFromCache(
   await followCatalogue(database, {
     clear: () => {
       cache.clear();
-      // A replica gets the change a moment later; what was read from it meanwhile is old.
+      // A replica gets the change a moment later; anything read from it meanwhile is outdated.
       if (databaseReplicaUrls.length > 0) setTimeout(() => cache.clear(), REPLICA_DELAY_MS).unref();
     },
     age: () => cache.age(),
@@ -62,7 +62,7 @@ export async function serveFromCache(
   app.decorate('sendPublic', (request: FastifyRequest, reply: FastifyReply, held: CachedReply) => {
     const { origin } = request.headers;
     const head = held.head ?? [];
-    // For a request that was there before the process began to end.
+    // For a request that arrived before the process began to stop.
     if (app.draining.isClosing) reply.raw.setHeader('connection', 'close');
     send(request, reply, held, origin === undefined ? head : [...head, ...originHeaders(origin)]);
   });
@@ -105,7 +105,7 @@ function send(request: FastifyRequest, reply: FastifyReply, held: CachedReply, h
   reply.raw.end(body ?? held.body);
 }
 
-/** Answers what everybody may see, with an ETag, and from the cache where the route allows it. */
+/** Sends a public reply, with an ETag, and from the cache if the route allows it. */
 export async function answerPublic(
   endpoint: Endpoint<TSchema, TSchema, TSchema, TSchema>,
   request: FastifyRequest,
@@ -137,7 +137,7 @@ export async function answerPublic(
   return reply;
 }
 
-/** The same for every order of the parts of an address. */
+/** Independent of the order of the URL's parameters. */
 function cacheKey({ name }: { name: string }, { params, query }: FastifyRequest): string {
   const parts = Object.entries({ ...(query as object), ...(params as object) }).sort(([a], [b]) =>
     a < b ? -1 : 1,

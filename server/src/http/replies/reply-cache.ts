@@ -6,13 +6,13 @@ import { LRUCache } from 'lru-cache';
 export type RouteOptions = FastifyRequest['routeOptions'];
 
 const FRESH_MS = 60_000;
-/** An older reply is still sent while a new one is made; past this age the new one is waited for. */
+/** An outdated reply is still sent while a new one is made; beyond this age, requests wait for the new one. */
 const CACHE_MS = 5 * 60_000;
 /** The compressed form, made later, is less than half as large as the body. */
 const BYTES_PER_BYTE = 1.5;
-/** Of objects, headers and addresses around a reply. */
+/** Overhead of objects, headers and URLs per reply. */
 const BYTES_PER_REPLY = 4096;
-/** One reply has few addresses in honest use; a client that invents parameters makes any number of them. */
+/** In honest use a reply has few URLs; a client that invents parameters can create any number. */
 const URLS_PER_REPLY = 4;
 
 export interface CachedReply {
@@ -20,15 +20,17 @@ export interface CachedReply {
   readonly etag: string;
   /** When making it began. */
   readonly made: number;
-  /** Its place in the cache; null for a reply that is not, or no longer, kept. */
+  /** Its key in the cache; null for a reply that is not, or no longer, cached. */
   key: string | null;
-  /** The addresses it was sent for. */
+  /** The URLs it was sent for. */
   readonly urls: string[];
-  /** The header lines that go before the body, as Node writes them; set when it is first sent. */
+  /** The header lines as Node writes them; set when it is first sent. */
   head: string[] | null;
   compressed: Buffer | null;
   hits: number;
-  /** The route it answers; set when it is first sent, since reading it from a request costs more than all the rest. */
+  /**
+   * The route of the reply; set when it is first sent, since reading it from a request costs more than everything else.
+   */
   route: RouteOptions | null;
 }
 
@@ -42,13 +44,13 @@ export function newReply(
 }
 
 /**
- * Serialised replies that are the same for everybody. However many ask at once for what is missing, it is made once.
- * lru-cache has a `fetch` of its own, which would keep failures and reject those who wait when the cache is emptied.
+ * Serialised replies that are the same for everybody. However many requests miss at once, a reply is made once.
+ * lru-cache's own `fetch` would cache failures, and reject waiting requests when the cache is emptied.
  */
 export class ReplyCache {
   readonly #replies: LRUCache<string, CachedReply>;
   readonly #making = new Map<string, Promise<CachedReply>>();
-  /** Addresses as they were written, so that a known one needs no parsing; each goes with its reply. */
+  /** URLs exactly as requested, so that a known one needs no parsing; each is removed with its reply. */
   readonly #byUrl = new Map<string, CachedReply>();
   #generation = 0;
   #agedAt = -Infinity;
@@ -60,7 +62,7 @@ export class ReplyCache {
         BYTES_PER_REPLY + key.length * 2 + Math.ceil(body.length * BYTES_PER_BYTE),
       ttl: CACHE_MS,
       ttlResolution: 0,
-      // Without it what nobody asks for again would stay until the room is needed.
+      // Otherwise replies that nobody requests again would stay until the space is needed.
       ttlAutopurge: true,
       perf: { now: () => performance.now() },
       dispose: (reply) => this.#forget(reply),
@@ -84,15 +86,15 @@ export class ReplyCache {
       return held;
     }
     if (!making) return this.#make(key, make);
-    // Only what was made is shared: a failure may be the fault of the request that it happened to.
+    // Only successes are shared: a failure may be the fault of the request that caused it.
     return making.catch(async () => newReply(await make()));
   }
 
-  /** The reply last sent for this very address, while it is fresh. */
+  /** The reply last sent for this exact URL, while it is fresh. */
   fresh(url: string): CachedReply | undefined {
     const held = this.#byUrl.get(url);
     if (!held || !this.#isFresh(held)) return undefined;
-    // Moves it to the end of those that are let go first.
+    // Marks it as recently used.
     if (held.key !== null) this.#replies.get(held.key);
     return held;
   }
@@ -104,7 +106,7 @@ export class ReplyCache {
     this.#byUrl.set(url, reply);
   }
 
-  /** What is being made at this moment is given to those who wait for it, but not kept. */
+  /** Replies in progress are sent to those who wait for them, but not cached. */
   clear(): void {
     this.#generation++;
     this.#replies.clear();
@@ -130,7 +132,7 @@ export class ReplyCache {
         if (generation !== this.#generation) return newReply(body);
         const reply = newReply(toOwnMemory(body), key, began);
         this.#replies.set(key, reply);
-        // One that is larger than the whole cache was not taken.
+        // A reply larger than the whole cache was not stored.
         if (this.#replies.peek(key) !== reply) reply.key = null;
         return reply;
       })

@@ -1,3 +1,3 @@
-/** Raised when a file of this version could not be read by older ones. */
+/** Increased when older versions could not read the file. */
 export const EXPORT_VERSION = 1;
 export const EXPORT_FORMAT = 'pardeh-catalogue';

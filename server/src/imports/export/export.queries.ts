@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** The lists of an export, in the order in which an import needs them. Each gives records as JSON text, by their id. */
+/** The lists of an export, in the order in which an import needs them. Each yields records as JSON text, by id. */
 export type ExportedList = 'genres' | 'countries' | 'people' | 'titles' | 'collections' | 'slides' | 'rails';
 
 export interface ExportedRecord {

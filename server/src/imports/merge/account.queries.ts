@@ -4,7 +4,7 @@ import { IMPORT_TEXTS } from '../imports.texts.ts';
 import { TITLE_COLUMNS } from '../staging/staging-tables.ts';
 import type { Batch } from './batch.ts';
 
-/** How much of a report is kept; the counts are always whole. */
+/** How much of a report is stored; the counts are always complete. */
 export const REFUSALS_MAX = 1000;
 export const DIFFERENCES_MAX = 200;
 
@@ -13,7 +13,7 @@ export interface Outcome {
   changed: number;
   unchanged: number;
   refused: number;
-  /** Values that were left as they are because of a lock. */
+  /** Values left unchanged because of a lock. */
   locked: number;
 }
 
@@ -29,7 +29,7 @@ export async function countOutcomes({ db, titles }: Batch): Promise<Omit<Outcome
   };
 }
 
-/** Columns that no source writes for people to read. */
+/** Columns not meant for people to read. */
 const INTERNAL = /^(key|slug|tint|poster|backdrop|added_at)|_hash$/;
 
 export interface Difference {
@@ -39,7 +39,7 @@ export interface Difference {
   fields: Record<string, { before: unknown; after: unknown }>;
 }
 
-/** What was read of a title, as the report of a dry run shows it. */
+/** What was read for a title, as a dry run reports it. */
 function valuesRead({ staging }: Batch): RawBuilder<unknown> {
   const columns = Object.keys(TITLE_COLUMNS).filter((name) => !INTERNAL.test(name));
   const credited = (role: string) => sql`(

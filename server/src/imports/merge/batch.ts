@@ -11,15 +11,15 @@ export interface Batch {
   /** The titles of the batch, as `st`: a small table of its own. */
   titles: RawBuilder<unknown>;
   staging: Staging;
-  /** Its numbers in the staging tables begin after the first and end with the second. */
+  /** Its range in the staging tables: after the first number, up to and including the second. */
   after: number;
   last: number;
-  /** Only these columns and lists of titles that are there already; all when null. */
+  /** Only these columns and lists of existing titles; all when null. */
   fields: readonly string[] | null;
   visibility: 'draft' | 'published';
-  /** All that is written is undone in the end. */
+  /** Everything written is rolled back in the end. */
   dryRun: boolean;
-  /** The number of `readPeopleDeletions` before its people were looked for. */
+  /** The result of `readPeopleDeletions` before its people were looked up. */
   deletions: number | undefined;
 }
 
@@ -29,9 +29,8 @@ export type BatchOptions = Omit<Batch, 'db' | 'staging' | 'titles' | 'after' | '
 const BATCH_TITLES = sql.table('batch_titles');
 
 /**
- * A copy of the staged titles after one number up to another. It is small, and what is known of its columns is fresh:
- * with the whole staging table, whose columns fill while it is merged, joins were planned for one row and read
- * everything for each.
+ * A copy of a range of staged titles. It is small, and its statistics are fresh: with the whole staging table, whose
+ * columns are filled during the merge, joins were planned for one row and scanned everything for each.
  */
 export async function openBatch(db: Db, about: BatchOptions, after: number, last: number): Promise<Batch> {
   const staging = stagingOf(about.importId);
@@ -42,7 +41,7 @@ export async function openBatch(db: Db, about: BatchOptions, after: number, last
   return { ...about, db, staging, after, last, titles: BATCH_TITLES };
 }
 
-/** A dry run has ids of its own: what it takes from a sequence does not come back with the rest. */
+/** A dry run has its own ids: a rollback does not return values taken from a sequence. */
 export function nextId(table: 'titles' | 'people' | 'genres', dryRun: boolean): RawBuilder<unknown> {
   // The sequence is looked up once, not for each row.
   return dryRun
@@ -50,13 +49,13 @@ export function nextId(table: 'titles' | 'people' | 'genres', dryRun: boolean): 
     : sql`nextval((select pg_get_serial_sequence(${sql.lit(table)}, 'id')::regclass))`;
 }
 
-/** For tables that number their rows themselves: a column and its value, in a dry run alone. */
+/** For tables with generated ids: a column and its value, in a dry run only. */
 export const trialId = ({ dryRun }: Batch) => ({
   column: sql.raw(dryRun ? 'id, ' : ''),
   value: sql.raw(dryRun ? "nextval('trial_ids'), " : ''),
 });
 
-/** What the statements join and choose by: the other columns are many and wide, and no plan depends on them. */
+/** Only the columns that statements join and filter by: the others are many and wide, and no plan depends on them. */
 export async function analyzeBatch({ db, titles }: Batch): Promise<void> {
   await sql`/* import */ analyze ${titles} (n, title_id, imdb, key, type, is_new, outcome)`.execute(db);
 }
@@ -74,7 +73,7 @@ export async function hasKnown({ db, titles }: Batch): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What belongs to titles and comes later, such as collections and films, finds them by this. */
+/** Stores the title ids, by which later steps such as collections and films find their titles. */
 export async function closeBatch({ db, staging, titles }: Batch): Promise<void> {
   await sql`/* import */ update ${staging.titles} staged set title_id = st.title_id, is_new = st.is_new, outcome = st.outcome
     from ${titles} st where st.n = staged.n`.execute(db);
@@ -84,11 +83,11 @@ export async function closeBatch({ db, staging, titles }: Batch): Promise<void> 
 export async function allowBulk(db: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`set local pardeh.bulk = 'on'`.execute(db);
-  // The pool plans for any values; these statements differ with the sizes of their tables. The checks of foreign keys,
-  // one for each row, must not be planned each time.
+  // The pool uses generic plans; the best plans of these statements depend on table sizes. The foreign key checks, one
+  // for each row, must not be planned each time.
   await sql`set local plan_cache_mode = auto`.execute(db);
-  // What is merged was written a moment ago, so it is in memory. Without this each batch would read all titles and people
-  // to find its own.
+  // Merged rows were written a moment ago, so they are in memory. Without this each batch would scan all titles and
+  // people to find its own.
   await sql`set local random_page_cost = 1.1`.execute(db);
   // One core is enough: viewers need another.
   await sql`set local max_parallel_workers_per_gather = 0`.execute(db);
@@ -117,7 +116,7 @@ export async function nextBatch(
   return lastOf(db, stagingOf(importId).titles, 'n', after, size);
 }
 
-/** The columns that plans depend on: names, texts and what is computed from them take most of the time. */
+/** The columns that plans depend on: analysing names, texts and values computed from them takes most of the time. */
 const FILLED = {
   people: { people: 'id, imdb, key' },
   titles: {
@@ -131,7 +130,7 @@ const FILLED = {
   },
 };
 
-/** A table that was empty a moment ago is planned for as if it still were: whatever reads it next would walk all of it. */
+/** A recently empty table is still planned as if it were empty: the next statement would scan all of it. */
 export async function refreshStatistics(db: Db, what: keyof typeof FILLED): Promise<void> {
   for (const [table, columns] of Object.entries(FILLED[what])) {
     await db.transaction().execute(async (work) => {

@@ -5,7 +5,7 @@ import { countStaged, estimateTitles, indexStaging } from '../staging/staging.qu
 import { passAssignedNumbers } from './merge-rest.queries.ts';
 import { holdPeople, readPeopleDeletions } from './people-deletions.queries.ts';
 
-/** Indexes what was staged and sets the cursor to where the merge begins. */
+/** Indexes the staging tables and sets the cursor to the start of the merge. */
 export async function finishStaging(
   db: Db,
   importId: number,
@@ -17,7 +17,7 @@ export async function finishStaging(
   const counts = await countStaged(db, importId);
   const rebuilds =
     options.visibility === 'published' && needsRebuild(counts.titles, await estimateTitles(db));
-  // People are found again for what was staged again; titles that are merged already stay behind the cursor.
+  // People are matched again after restaging; titles that are already merged stay behind the cursor.
   const deletions = await db.transaction().execute(async (work) => {
     await holdPeople(work);
     return readPeopleDeletions(work);

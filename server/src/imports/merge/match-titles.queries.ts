@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Batch, nextId } from './batch.ts';
 
-/** Finds what the catalogue has already: by IMDb number, by our own key, then by whole name and year. */
+/** Finds existing titles: by IMDb number, by our own key, then by full name and year. */
 export async function matchTitles(batch: Batch): Promise<void> {
   const { db, titles } = batch;
   await sql`/* import */ update ${titles} st set title_id = t.id from titles t
@@ -11,15 +11,15 @@ export async function matchTitles(batch: Batch): Promise<void> {
   await matchByName(batch);
 }
 
-/** How far the years of one title may be apart: release years differ by country. */
+/** How far apart the years of one title may be: release years differ by country. */
 const YEARS_APART = 1;
 
 /**
- * Another IMDb number is another title, whatever its name. Without a year only a unique name matches; where
- * several fit equally well the row is refused rather than put on the wrong one.
+ * A different IMDb number is a different title, whatever its name. Without a year only a unique name matches; if
+ * several match equally well, the row is refused rather than assigned to the wrong one.
  */
 async function matchByName({ db, titles, source }: Batch): Promise<void> {
-  // A bulk import has numbers throughout: only titles without one can be meant by name.
+  // A bulk import always has IMDb numbers: only titles without one can match by name.
   const { rows } = await sql`select 1 from titles where imdb is null limit 1`.execute(db);
   if (source === 'imdb' && rows.length === 0) return;
   await sql`/* import */
@@ -42,7 +42,7 @@ async function matchByName({ db, titles, source }: Batch): Promise<void> {
     from best where best.n = st.n`.execute(db);
 }
 
-/** Each condition uses its own index. The one of Persian names leaves out those that are the English ones too. */
+/** Each condition uses its own index. The index of Persian names omits those equal to the English ones. */
 function fitting(column: 'title_fa' | 'title_en') {
   const isOther = column === 'title_fa' ? sql`and t.title_fa <> t.title_en` : sql``;
   return sql`
@@ -52,7 +52,7 @@ function fitting(column: 'title_fa' | 'title_en') {
       and (named.year is null or t.year is null or abs(t.year - named.year) <= ${sql.lit(YEARS_APART)})`;
 }
 
-/** A second row for the same title is refused: which of the two is right, only the operator knows. */
+/** A second row for the same title is refused: only the operator knows which one is right. */
 export async function markRepeated({ db, titles }: Batch): Promise<void> {
   await sql`/* import */
     with repeated as (
@@ -65,14 +65,14 @@ export async function markRepeated({ db, titles }: Batch): Promise<void> {
     update ${titles} st set outcome = 'repeated' from repeated where repeated.n = st.n`.execute(db);
 }
 
-/** Only a title that is in the catalogue can be meant by its number alone. */
+/** Only an existing title can be identified by its number alone. */
 export async function markNameless({ db, titles }: Batch): Promise<void> {
   await sql`/* import */ update ${titles} st set outcome = 'nameless'
     where st.title_id is null and st.outcome is null and st.type is not null
       and st.title_fa is null and st.title_en is null`.execute(db);
 }
 
-/** The rest is new and gets an id: the one it had where it was exported, if that is free here. */
+/** The rest are new and get an id: the one from the exporting site, if it is free here. */
 export async function numberNewTitles({ db, titles, dryRun }: Batch): Promise<void> {
   // A refresh of ratings adds nothing: a title that was deleted meanwhile stays deleted.
   await sql`/* import */ delete from ${titles} st where st.type is null and st.title_id is null`.execute(db);

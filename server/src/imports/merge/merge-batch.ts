@@ -49,8 +49,8 @@ class TrialOver extends Error {
 }
 
 /**
- * Merges the staged titles after one number up to another, and records in the same transaction that it is done: after
- * a crash the import goes on behind the last batch that was written. A trial does the very same and undoes it.
+ * Merges a range of staged titles, and records that in the same transaction: after a crash the import continues after
+ * the last batch. A dry run does exactly the same and rolls it back.
  */
 export async function mergeBatch(
   db: Db,
@@ -96,13 +96,13 @@ async function merge(db: Db, plan: BatchPlan, after: number, last: number, room:
   await gatherChanges(batch);
   if (changesKnown) await applyChanges(batch);
   await analyzeBatch(batch);
-  // The lists of new titles change no outcome.
+  // The lists of new titles do not affect the result.
   if (!plan.dryRun) await writeNewLists(batch);
   if (changesKnown) await addToLists(batch);
   await writeSeasons(batch);
   await preserveLocks(batch);
   if (!plan.rebuilds) await recordChangedTitles(batch);
-  // Nothing of a bulk import comes later.
+  // A bulk import has no later steps.
   if (plan.source !== 'imdb') await closeBatch(batch);
   const outcome = {
     ...(await countOutcomes(batch)),

@@ -7,8 +7,8 @@ import { type Batch, nextId } from './batch.ts';
 const COLUMNS = Object.keys(PERSON_COLUMNS);
 
 /**
- * People of titles that are in the catalogue already: whoever has the same name in the same title is the same person.
- * Before the rest, since their numbers may be unknown to us.
+ * People of existing titles: the same name in the same title is the same person. Done first, since we may not know
+ * their numbers.
  */
 export async function matchPeopleByTitles(db: Db, importId: number): Promise<void> {
   const { titles, people, credits } = stagingOf(importId);
@@ -45,7 +45,7 @@ export interface PeopleBatch {
   db: Db;
   importId: number;
   source: ImportSource;
-  /** Which staged people `p`. */
+  /** A condition on the staged people `p`. */
   which: RawBuilder<boolean>;
   dryRun?: boolean;
 }
@@ -71,7 +71,7 @@ export async function mergePeople(batch: PeopleBatch): Promise<void> {
   await fillPeople(db, staging, range, source);
 }
 
-/** Only people who were there before this import: two of one name in the source are two people. */
+/** Only people from before this import: two with one name in the source are two people. */
 async function matchByName(db: Db, staging: Staging, range: RawBuilder<boolean>): Promise<void> {
   await sql`/* import */
     with named as (
@@ -121,7 +121,7 @@ async function numberNewPeople(
     where ${range} and p.person_id is null`.execute(db);
 }
 
-/** Fills and changes unlocked fields of people who were there. */
+/** Fills and changes unlocked fields of existing people. */
 async function fillPeople(
   db: Db,
   staging: Staging,

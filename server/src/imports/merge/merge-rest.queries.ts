@@ -29,7 +29,7 @@ export async function mergeCategories(db: Db, importId: number, dryRun = false):
     on conflict (code) do nothing`.execute(db);
 }
 
-/** Collections and slides of an export. They name titles by the numbers that these had there. */
+/** Collections and slides of an export. They refer to titles by their ids on the exporting site. */
 export async function mergeCollections(db: Db, importId: number): Promise<void> {
   const { collections, titles } = stagingOf(importId);
   await sql`/* import */ create temporary table staged_collections on commit drop as

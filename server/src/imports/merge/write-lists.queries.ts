@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Batch, trialId } from './batch.ts';
 
 /**
- * The lists of titles that were there before. They grow and never shrink: what a source does not name may come from
- * another. Existing entries keep their places, new ones follow behind them.
+ * The lists of existing titles. They grow and never shrink: what one source does not name may come from another.
+ * Existing entries keep their places, new ones are appended.
  */
 export async function addToLists(batch: Batch): Promise<void> {
   await addGenres(batch);
@@ -12,7 +12,7 @@ export async function addToLists(batch: Batch): Promise<void> {
   await addCredits(batch);
 }
 
-/** Titles of the batch whose list may be added to: those that were there, unless it is locked or not asked for. */
+/** Titles of the batch whose list may be extended: existing ones, unless it is locked or not requested. */
 function openTitles({ titles, fields }: Batch, list: string): RawBuilder<unknown> {
   const isWanted = fields === null || fields.includes(list);
   // In the studio all credits of a title are one list.
@@ -25,8 +25,8 @@ function openTitles({ titles, fields }: Batch, list: string): RawBuilder<unknown
 }
 
 /**
- * Runs an insert that answers `title_id`, and marks those titles as changed. `last` is the last place in a list that is
- * there already, read before anything is added: looked up row by row, the table would be read as it grows.
+ * Runs an insert that returns `title_id`, and marks those titles as changed. `last` is the last position in an existing
+ * list, read before anything is added: looked up row by row, the table would be read as it grows.
  */
 async function addAndMark(
   { db, titles, source }: Batch,
@@ -108,7 +108,7 @@ async function addCredits(batch: Batch): Promise<void> {
   for (const role of ['director', 'writer', 'actor'] as const) await addCreditsOf(batch, role);
 }
 
-/** The character of a credit that is there is filled in where it lacks, or replaced by a list that people wrote. */
+/** The character of an existing credit is filled in if missing, or replaced by a hand-written list. */
 async function addCreditsOf(batch: Batch, role: keyof typeof LISTS): Promise<void> {
   const { staging, source } = batch;
   const replaces = source === 'csv' || source === 'json';

@@ -16,9 +16,9 @@ export async function writeNewLists(batch: Batch): Promise<void> {
 }
 
 /**
- * Foreign keys are checked row by row, which is most of what a credit costs. Here what the rows refer to is held all at
- * once: genres and countries by a lock of each, as the checks would do it, and people by a lock for which whoever deletes
- * one must wait, since a batch refers to tens of thousands of them.
+ * Foreign keys are checked row by row, which is most of the cost of a credit. Instead, the referenced rows are locked
+ * all at once: genres and countries with one lock each, as the checks would, and people with a lock that deletions must
+ * wait for, since a batch refers to tens of thousands of them.
  */
 async function mayRelyOnLocks({ db }: Batch): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select current_setting('is_superuser') = 'on' as may`.execute(
@@ -46,7 +46,7 @@ function newCountries({ titles }: Batch): RawBuilder<unknown> {
 }
 
 function newNames({ titles, source }: Batch): RawBuilder<unknown> {
-  // An export is taken as it is; elsewhere the two names of a title stand among the others.
+  // An export is imported as it is; in other sources a title's two main names are among the others.
   const isOther =
     source === 'json'
       ? sql`true`
@@ -60,8 +60,8 @@ function newNames({ titles, source }: Batch): RawBuilder<unknown> {
 }
 
 /**
- * Only who is still there, unless nobody was deleted since they were found or added. The range is told again for the
- * credits: a merge join would otherwise walk through those of all batches before.
+ * Only people who still exist, unless nobody was deleted since they were found or added. The range is repeated for the
+ * credits: otherwise a merge join would scan those of all previous batches.
  */
 function newCredits({ titles, staging, after, last }: Batch, areAllThere: boolean): RawBuilder<unknown> {
   const present = areAllThere ? sql`` : sql`join people on people.id = p.person_id`;

@@ -3,7 +3,7 @@ import { FOLLOWS, ONLY_NEW, TITLE_COLUMNS } from '../staging/staging-tables.ts';
 import type { Batch } from './batch.ts';
 
 const COLUMNS = Object.keys(TITLE_COLUMNS);
-/** What a title must have; everything else may be empty. */
+/** Required columns; everything else may be empty. */
 const DEFAULTS: Record<string, string> = {
   title_fa: 'coalesce(st.title_fa, st.title_en)',
   title_en: `coalesce(st.title_en, '')`,
@@ -62,7 +62,6 @@ export async function gatherChanges({ db, titles, source, fields }: Batch): Prom
 
 /** These change all the time, so they do not make a colleague's edit stale. */
 const MACHINE = ['rating', 'votes', 'rt_meter', 'rt_status'];
-/** The names of fields in the history of a record. */
 const HISTORY_NAMES = Object.fromEntries(
   COLUMNS.map((name) => [
     name,
@@ -93,7 +92,7 @@ export async function applyChanges(batch: Batch): Promise<void> {
   if (!batch.dryRun) await recordHistory(batch);
 }
 
-/** So that a value which an import changed can be read and put back. */
+/** Lets editors see and restore a value that an import changed. */
 async function recordHistory({ db, importId }: Batch): Promise<void> {
   await sql`/* import */
     insert into record_changes (user_id, kind, record_id, action, version, changes)
@@ -105,7 +104,7 @@ async function recordHistory({ db, importId }: Batch): Promise<void> {
     group by change.id, t.version`.execute(db);
 }
 
-/** What the export of a title had locked stays locked. */
+/** Fields locked in the export stay locked. */
 export async function preserveLocks({ db, titles }: Batch): Promise<void> {
   await sql`/* import */ insert into field_sources (record_kind, record_id, field, source, locked)
     select distinct 'title', st.title_id, field, 'hand', true from ${titles} st cross join unnest(st.locks) as field

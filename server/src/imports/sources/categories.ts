@@ -76,7 +76,7 @@ export class Categories {
     return key;
   }
 
-  /** Null when it is no country. */
+  /** Null when it is not a country. */
   country(name: string): string | null {
     const known = this.#countries.get(foldTight(name));
     if (known !== undefined) return known;

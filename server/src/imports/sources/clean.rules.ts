@@ -4,7 +4,7 @@ import { fromPresentationForms, toPersianLetters } from '@pardeh/persian/letters
 import { readDay } from '@pardeh/persian/read-date';
 import { FIELD_NAMES, IMPORT_TEXTS } from '../imports.texts.ts';
 
-/** A value for which a row is refused. */
+/** A value that makes a row refused. */
 export class RowFault extends Error {
   override readonly name = 'RowFault';
 }
@@ -14,7 +14,7 @@ const NAME_MAX = 500;
 const TEXT_MAX = 20_000;
 const LONG_TEXTS = new Set(['synopsisFa', 'synopsisEn', 'awardsFa', 'biographyFa']);
 
-/** Null when empty; a fault for what no field can hold. */
+/** Null when empty; throws for what no field can hold. */
 export function cleanText(input: unknown, field: string): string | null {
   if (input === null || input === undefined) return null;
   if (typeof input === 'object') throw new RowFault(IMPORT_TEXTS.badWord(nameOf(field), '{…}'));
@@ -64,7 +64,7 @@ export function cleanType(input: unknown): 'movie' | 'series' {
 
 const YEARS = [1870, 2100] as const;
 
-/** Gregorian, or Jalali as Persian lists have it: ۱۳۹۰ is 2011. */
+/** Gregorian, or Jalali as in Persian lists: ۱۳۹۰ is 2011. */
 export function cleanYear(input: unknown): number | null {
   const text = cleanText(input, 'year');
   if (text === null) return null;
@@ -111,7 +111,7 @@ export function cleanWord<const T extends string>(
 
 const LIST_MAX = 500;
 
-/** Separated by `|`, or an array already. */
+/** Separated by `|`, or already an array. */
 export function cleanList(input: unknown, field: string): string[] {
   const items = Array.isArray(input) ? input : typeof input === 'string' ? input.split('|') : [];
   const texts = items.slice(0, LIST_MAX).map((item) => cleanPersian(item, field));

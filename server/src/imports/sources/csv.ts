@@ -13,7 +13,7 @@ import { REASON_HEADER } from './refused-rows.ts';
 import { RECORD_MAX } from './split-records.ts';
 import { readTitleFields } from './title-fields.ts';
 
-/** Headers as our own files have them, and as others write them. */
+/** Headers of our own files, and those that others use. */
 const HEADERS: Record<ImportField, readonly string[]> = {
   imdb: ['imdb', 'imdb id', 'const', 'tconst', 'شناسه', 'شناسه imdb', 'آی ام دی بی'],
   type: ['type', 'title type', 'نوع'],

@@ -43,7 +43,7 @@ export async function stageJson(db: Db, bytes: Bytes, stager: Stager): Promise<v
 
 const LISTS = ['titles', 'people', 'genres', 'countries', 'collections', 'slides', 'rails'];
 
-/** What a file that has no list of ours seems to be. */
+/** What a file without any of our lists seems to be. */
 function strangerWords(names: ReadonlySet<string>): string {
   const isDailyFile = names.has('id') && names.has('popularity');
   return isDailyFile ? IMPORT_TEXTS.tmdbDaily : IMPORT_TEXTS.noLists;
@@ -116,7 +116,7 @@ function parseRecord(text: string): Input {
     const input: unknown = JSON.parse(text);
     if (isRecord(input)) return input;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new RowFault(IMPORT_TEXTS.brokenRecord);
 }

@@ -2,7 +2,7 @@ import { foldTight } from '@pardeh/persian/fold';
 import type { ImportedCredit } from '../record.ts';
 import type { Stager } from '../staging/stager.ts';
 
-/** Numbers for people who come with a name alone; above those that a source gives itself. */
+/** Ids for people known only by name; above those that a source provides. */
 const FIRST = 1_000_000_000;
 const PERSIAN = /[\u0600-\u06FF]/;
 

@@ -8,7 +8,7 @@ export type ReadRecord = CsvRecord & {
   isUnfinished: boolean;
 };
 
-/** The records of a CSV file; of one that ends too early all that is there, then the fault. */
+/** The records of a CSV file; for a truncated one everything readable, then the fault. */
 export async function* readRecords(bytes: Bytes): AsyncGenerator<ReadRecord> {
   const reader = new RecordReader();
   let fault: CutFile | null = null;
@@ -34,14 +34,14 @@ class RecordReader {
     let fresh = text;
     if (!this.#splitter) {
       this.#head += text;
-      // The first line tells the separator.
+      // The first line determines the separator.
       if (!/\r?\n|\r/.test(this.#head) && !isLast && this.#head.length < RECORD_MAX) return [];
       this.#head = this.#head.replace(/^\uFEFF/, '');
       this.#separator = guessSeparator(this.#head);
       this.#splitter = new RecordSplitter(this.#separator);
       fresh = this.#head;
     }
-    // The second half of a line end may come with the next piece.
+    // The second half of a line end may be in the next chunk.
     const whole = this.#halfEnd + fresh;
     this.#halfEnd = whole.endsWith('\r') && !isLast ? '\r' : '';
     const lines = whole.slice(0, whole.length - this.#halfEnd.length).replace(/\r\n?/g, '\n');

@@ -7,13 +7,13 @@ import { ImportFault } from '../record.ts';
 export type Bytes = AsyncIterable<Uint8Array>;
 
 const SAMPLE_BYTES = 64 * 1024;
-/** A larger file is no catalogue, and a higher compression ratio is no text. */
+/** A larger file is not a catalogue, and a higher compression ratio is not text. */
 const UNPACKED_MAX = 64 * 1024 ** 3;
 const RATIO_MAX = 200;
 const RATIO_FROM = 64 * 1024 ** 2;
 const MEGABYTE = 1024 ** 2;
 
-/** Text of any encoding that Persian files come in, compressed or not, piece by piece. */
+/** Text in any encoding common for Persian files, compressed or not, in chunks. */
 export async function* readText(bytes: Bytes, name: string): AsyncGenerator<string> {
   const { sample, all } = await peek(unpack(bytes, name), SAMPLE_BYTES);
   if (sample[0] === 0x50 && sample[1] === 0x4b) throw new ImportFault(IMPORT_TEXTS.zipped(name));
@@ -56,15 +56,14 @@ export async function* unpack(bytes: Bytes, name: string): AsyncGenerator<Uint8A
   }
 }
 
-/** The source ends too early: what was read is imported, and the report says so. */
+/** The source is truncated: what was read is imported, and the report says so. */
 export class CutFile extends Error {
   override readonly name = 'CutFile';
 }
 
-/** Of a file that somebody sends. */
+/** Limit of an uploaded file. */
 const FILE_BYTES_MAX = 2 * 1024 ** 3;
 
-/** Refuses more bytes than this. */
 export async function* limitBytes(bytes: Bytes, most = FILE_BYTES_MAX): AsyncGenerator<Uint8Array> {
   let total = 0;
   for await (const chunk of bytes) {

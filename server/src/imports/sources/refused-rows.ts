@@ -3,11 +3,11 @@ import type { Refusal } from '../record.ts';
 import { readRecords, splitCells } from './read-records.ts';
 import { type Bytes, CutFile } from './read-text.ts';
 
-/** An import leaves this column alone, so that fixed rows can be sent as they are. */
+/** Imports ignore this column, so that corrected rows can be uploaded as they are. */
 export const REASON_HEADER = 'دلیل رد';
 const ROW_HEADER = 'ردیف';
 
-/** The refused rows of a CSV file, each behind the reason. */
+/** The refused rows of a CSV file, each preceded by the reason. */
 export async function* refusedRows(bytes: Bytes, refusals: readonly Refusal[]): AsyncGenerator<string> {
   const reasons = new Map(refusals.map(({ row, reasonFa }) => [Number(row), reasonFa]));
   let reasonAt: number | null = null;
@@ -24,12 +24,12 @@ export async function* refusedRows(bytes: Bytes, refusals: readonly Refusal[]): 
       yield isHeader ? BYTE_ORDER_MARK + line : line;
     }
   } catch (error) {
-    // What stands before the cut is all there is.
+    // The part before the cut is all there is.
     if (!(error instanceof CutFile)) throw error;
   }
 }
 
-/** Of a source that has no rows to send again, or no longer has them: their numbers and the reasons. */
+/** For a source without rows to upload again: the row numbers and reasons. */
 export const refusalLines = (refusals: readonly Refusal[]): string =>
   BYTE_ORDER_MARK +
   [[ROW_HEADER, REASON_HEADER], ...refusals.map(({ row, reasonFa }) => [Number(row), reasonFa])]

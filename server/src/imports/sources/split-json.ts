@@ -15,12 +15,12 @@ const ENDS = /["[\]{}]/g;
 const TEXT_ENDS = /["\\]/g;
 
 /**
- * Finds the elements of the arrays in a JSON file, however large, without holding more than one: `{"titles": […]}`, or
- * a bare array, whose elements are titles. A scalar beside the arrays is an element of its own list.
+ * Finds the elements of the arrays in a JSON file of any size, holding no more than one in memory: `{"titles": […]}`,
+ * or a bare array, whose elements are titles. A scalar next to the arrays is an element of its own list.
  */
 export class JsonSplitter {
   #rest = '';
-  /** Where in the rest the scan goes on. */
+  /** Where in the rest the scan continues. */
   #at = 0;
   #depth = 0;
   #inText = false;
@@ -30,7 +30,7 @@ export class JsonSplitter {
   #list: string | null = null;
   #number = 0;
   isWhole = false;
-  /** Of the arrays and values of the outermost object. */
+  /** Names of the arrays and values in the outermost object. */
   readonly names = new Set<string>();
 
   push(text: string): JsonRecord[] {

@@ -7,8 +7,8 @@ export type CsvRecord =
 export const RECORD_MAX = 1024 * 1024;
 
 /**
- * Cuts a CSV text into records: lines, unless a line end stands between quotes. Bounded whatever comes: a line
- * without end is skipped, and a quote that is never closed costs one record and not the rest of the file.
+ * Splits CSV text into records: lines, unless a line end is quoted. Memory is bounded for any input: an endless line is
+ * skipped, and a quote that is never closed costs one record, not the rest of the file.
  */
 export class RecordSplitter {
   readonly #separator: string;
@@ -37,7 +37,8 @@ export class RecordSplitter {
     const end = recordEnd(this.#rest, this.#separator);
     if (end >= 0 && end <= RECORD_MAX) return this.#take(line, end);
     if (this.#rest.length > RECORD_MAX) {
-      // Between quotes, the lines that follow may be whole records; without any line end there is nothing to save.
+      // After an unclosed quote, the following lines may be complete records; without a line end there is nothing to
+      // save.
       const firstLine = this.#rest.indexOf('\n');
       const isOpen = firstLine >= 0 && firstLine < RECORD_MAX;
       this.#skipping = true;
@@ -68,7 +69,7 @@ export class RecordSplitter {
   }
 }
 
-/** Where the line end of the first record stands; −1 when it has none yet. */
+/** The position of the first record's line end; −1 when it has none yet. */
 function recordEnd(text: string, separator: string): number {
   let isStart = true;
   for (let at = 0; at < text.length; at++) {

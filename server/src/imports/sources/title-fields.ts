@@ -19,7 +19,7 @@ const VOTES_MAX = 2_000_000_000;
 const RUNTIME_MAX = 30_000;
 const LANGUAGE = /^[a-z]{2,3}$/;
 
-/** The fields of a title that a line of words can have: a CSV row, or a record that somebody wrote by hand. */
+/** The title fields that plain text can provide: a CSV row, or a hand-written record. */
 export async function readTitleFields(
   input: Record<string, unknown>,
   row: number,

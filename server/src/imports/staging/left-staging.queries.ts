@@ -3,8 +3,8 @@ import type { Db } from '../../database/database.ts';
 import { IMPORT_TEXTS } from '../imports.texts.ts';
 
 /**
- * Drops the staging tables of imports that ended or are no more. A file that was not read to its end within a day
- * was sent to a process that is gone: its import has failed.
+ * Drops the staging tables of imports that have ended or no longer exist. A file not fully read within a day was sent
+ * to a dead process: its import has failed.
  */
 export async function dropLeftStaging(db: Db): Promise<number> {
   await sql`

@@ -36,7 +36,7 @@ export function stagingOf(importId: number): Staging {
   return { importId, ...(Object.fromEntries(tables) as Omit<Staging, 'importId'>) };
 }
 
-/** Columns of a title that an import brings, as they stand in the table `titles`. */
+/** Columns of a title that an import provides, named as in the table `titles`. */
 export const TITLE_COLUMNS = {
   type: 'text',
   imdb: 'text',
@@ -87,7 +87,7 @@ export const PERSON_COLUMNS = {
   image_hash: 'text',
 } as const;
 
-/** What only a new title takes from an import: later imports change neither address nor visibility. */
+/** Only set for new titles: later imports change neither URL nor visibility. */
 export const ONLY_NEW = [
   'type',
   'key',

@@ -32,8 +32,8 @@ const DEFINITIONS: Record<(typeof STAGED)[number], string> = {
 };
 
 /**
- * Tables of its own for each import, which need no index while they are filled and no deleting afterwards. Where the
- * source can be read again they are not logged: a database that crashed has emptied them, and they are filled again.
+ * Each import has its own tables, which need no index while they are filled and no deletes afterwards. If the source
+ * can be read again they are unlogged: a database crash empties them, and they are filled again.
  */
 export async function createStaging(db: Db, importId: number, isLogged: boolean): Promise<Staging> {
   await dropStaging(db, importId);
@@ -55,8 +55,8 @@ export async function dropStaging(db: Db, importId: number): Promise<void> {
 }
 
 /**
- * After filling: what the merge joins by. A bulk source has numbers for everything, so nobody looks for who was found
- * already, and an index on that would have to follow each row.
+ * After filling: the columns that the merge joins by. A bulk source has numbers for everything, so matched people are
+ * not looked up, and an index on them would have to be updated for each row.
  */
 export async function indexStaging(db: Db, importId: number, isBulk: boolean): Promise<void> {
   const table = (name: (typeof STAGED)[number]) => stagingTable(importId, name);
@@ -80,7 +80,7 @@ export async function indexStaging(db: Db, importId: number, isBulk: boolean): P
   }
 }
 
-/** Once every person has a number: as long as none was known to have one, joins were planned for nobody. */
+/** Once every person has a number: with statistics from before, joins were planned for no rows at all. */
 export async function analyzeFound(db: Db, importId: number): Promise<void> {
   await sql`analyze ${stagingOf(importId).people} (p, person_id)`.execute(db);
 }
@@ -103,7 +103,7 @@ export async function countStaged(db: Db, importId: number): Promise<{ titles: n
   return rows[0] ?? { titles: 0, people: 0 };
 }
 
-/** How many titles the catalogue has, as the database last counted. */
+/** The number of titles, as the database last estimated it. */
 export async function estimateTitles(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select reltuples::bigint as count from pg_class where oid = 'titles'::regclass`.execute(db);

@@ -9,7 +9,7 @@ export interface NamedFile {
   year: number | null;
   season: number | null;
   episode: number | null;
-  /** The last episode of a file that holds several. */
+  /** The last episode, when the file contains several. */
   lastEpisode: number | null;
   /** Which part of a film that was cut into several files. */
   part: number | null;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** One text in ten thousand is taken for one of the filter by mistake; of those in it none is let through. */
+/** One text in ten thousand is a false positive; there are no false negatives. */
 const BITS_FOR_EACH = 19.2;
 const PROBES = 13;
 
-/** A set that answers "certainly not" or "almost certainly", in two and a half bytes for each of its texts. */
+/** A Bloom filter: answers "certainly not" or "almost certainly", in two and a half bytes per entry. */
 export function makeFilter(texts: ReadonlySet<string>): Buffer {
   const bytes = Buffer.alloc(Math.ceil((texts.size * BITS_FOR_EACH) / 8));
   for (const text of texts) {
@@ -23,7 +23,7 @@ export function isInFilter(filter: Buffer, text: string): boolean {
   return true;
 }
 
-/** Two halves of one hash make all the places (Kirsch and Mitzenmacher). */
+/** All bit positions are derived from the two halves of one hash (Kirsch and Mitzenmacher). */
 function* bitsOf(text: string, size: number): Generator<number> {
   const hash = createHash('sha256').update(text).digest();
   const [first, step] = [hash.readUIntBE(0, 6), hash.readUIntBE(6, 6) | 1];

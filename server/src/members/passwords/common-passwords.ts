@@ -4,9 +4,9 @@ import { isInFilter } from './bloom-filter.ts';
 import { FILTER_FILE, LEAKED_FILE } from './guessed-passwords.ts';
 
 /**
- * What guessers try first: one file holds words that people here choose and what is commonly made of them, the other
- * the passwords that were leaked most often. They stop the careless password, not every one that was ever leaked.
- * Written with digits or signs before or after them, words are no harder to guess.
+ * Guessers try these first: one file holds common local words and their usual variants, the other the most leaked
+ * passwords. They stop careless choices, not every leaked password. Digits or signs around a word make it no harder to
+ * guess.
  */
 const filters = [FILTER_FILE, LEAKED_FILE].map((file) => readFileSync(file));
 
@@ -28,10 +28,10 @@ const RUNS = [
   'ابپتثجچحخدذرزژسش',
 ];
 
-/** 1q2w → 1q2w, pa$$w0rd → password: what stands for a letter counts as that letter. */
+/** 1q2w → 1q2w, pa$$w0rd → password: a lookalike character counts as the letter it replaces. */
 const STANDS_FOR: Record<string, string> = { '@': 'a', $: 's', '0': 'o', '3': 'e', '!': 'i' };
 
-/** A number that half the town has is no secret. */
+/** A phone number that many people know is no secret. */
 const MOBILE_NUMBER = /^(\+98|0098|98|0)?9\d{9}$/;
 
 export function isCommonPassword(password: string): boolean {
@@ -53,7 +53,7 @@ function asLetters(text: string): string {
   return text.replace(/[@$03!]/g, (sign) => STANDS_FOR[sign] ?? sign);
 }
 
-/** One block again and again: «aaaaaaaa», «12121212», «iraniran». */
+/** One block repeated: «aaaaaaaa», «12121212», «iraniran». */
 function isRepeated(text: string): boolean {
   return /^(.{1,5})\1+$/u.test(text);
 }

@@ -4,27 +4,27 @@ import { LATIN_WORDS, PERSIAN_WORDS } from './guessed-words.ts';
 
 const ASSETS = path.resolve(import.meta.dirname, '../../../assets');
 export const FILTER_FILE = path.join(ASSETS, 'guessed-passwords.bloom');
-/** Made of the frequent passwords of @zxcvbn-ts/language-common 4.1.3 (MIT); the list itself does not ship. */
+/** Built from the common passwords of @zxcvbn-ts/language-common 4.1.3 (MIT); the list itself does not ship. */
 export const LEAKED_FILE = path.join(ASSETS, 'leaked-passwords.bloom');
 
-/** Shorter ones are refused by their length; some stand here because digits around a word are taken off. */
+/** Short entries are needed because digits around a word are stripped before the lookup. */
 const SHORTEST = 3;
 const LONGEST = 24;
 const ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const PIECE = { shortest: 3, longest: 6 };
-/** Years of birth and of the years since, by both calendars. */
+/** Likely years of birth and later years, in both calendars. */
 const YEARS: readonly [from: number, to: number][] = [
   [1320, 1410],
   [1940, 2030],
 ];
 
-/** What of a list of leaked passwords the check can meet. */
+/** The entries of a leaked list whose length the check can encounter. */
 export function pickLeaked(list: readonly string[]): Set<string> {
   const folded = list.map((text) => text.normalize('NFKC').toLowerCase());
   return new Set(folded.filter(({ length }) => length >= SHORTEST && length <= LONGEST));
 }
 
-/** Everything that the filter is made of, in small letters. Digits and signs around it are dealt with at the check. */
+/** All entries of the filter, in lower case. The check itself strips digits and signs around a word. */
 export function guessPasswords(): Set<string> {
   const guesses = new Set<string>();
   const add = (text: string) => {
@@ -43,7 +43,7 @@ export function guessPasswords(): Set<string> {
   return guesses;
 }
 
-/** `qwerasdf`, `1qaz2wsx`, `4321rewq`: two pieces of rows, and columns taken up, down and alternately. */
+/** `qwerasdf`, `1qaz2wsx`, `4321rewq`: pairs of row pieces, and columns walked up, down and alternately. */
 function* keyboardWalks(): Generator<string> {
   const pieces = ROWS.flatMap(piecesOf);
   for (const one of pieces) for (const other of pieces) yield one + other;
@@ -86,7 +86,7 @@ function* dates(): Generator<string> {
   }
 }
 
-/** As it is typed when the keyboard is set to the other script. */
+/** Also as typed with the keyboard set to the other script. */
 function withBothLayouts(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap((text) => [text, toPersianLayout(text), toLatinLayout(text).toLowerCase()]));
 }

@@ -1,6 +1,6 @@
 /**
- * The words that people here make passwords of: what guessers everywhere try first, and names, clubs, towns and
- * endearments in Latin letters as they are typed.
+ * Words that Iranians base passwords on: worldwide favourites, and names, clubs, towns and endearments, typed in Latin
+ * letters.
  */
 export const LATIN_WORDS = `
 password passwd passw0rd p@ssw0rd p@ssword pass1234 mypassword yourpassword thepassword nopassword
@@ -44,7 +44,7 @@ parvin ronak tina yasaman yeganeh farhadi hayedeh googoosh moein ebi siavashghom
   .split(/\s+/)
   .filter(Boolean);
 
-/** The same in Persian letters; typed with the keyboard on Latin they come out as `sghl` for «سلام». */
+/** The same in Persian letters; typed on a Latin layout, «سلام» comes out as `sghl`. */
 export const PERSIAN_WORDS = `
 سلام خدا خدایا عشق عشقم دوستت دارم عزیزم جانم جونم نفس نفسم زندگی دلم گل گلم مادر پدر مامان بابا خواهر برادر
 ایران ایرانی تهران شیراز اصفهان تبریز مشهد اهواز رشت کرمان یزد قم کرج همدان آزادی پرسپولیس استقلال سپاهان تراکتور

@@ -3,7 +3,7 @@ import { GIFT_CODE_LENGTH } from '@pardeh/contract/limits';
 import { toLatinDigits } from '@pardeh/persian/digits';
 import type { Secrets } from '../../config/secrets.ts';
 
-/** Base32 without the letters that are taken for others when read aloud or copied by hand. */
+/** Base32 without letters that are easily confused when read aloud or copied by hand. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const WHOLE_CODE = new RegExp(`^[${ALPHABET}]{${GIFT_CODE_LENGTH}}$`);
 const BITS_PER_LETTER = 5;
@@ -39,7 +39,7 @@ export function readGiftCode(typed: string): string | null {
   return WHOLE_CODE.test(code) ? code : null;
 }
 
-/** In four groups of four, as people pass it on. */
+/** In four groups of four, easy to copy. */
 export function showGiftCode(code: string): string {
   return code.match(/.{4}/g)?.join('-') ?? code;
 }

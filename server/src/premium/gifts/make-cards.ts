@@ -11,7 +11,7 @@ interface WantedCards {
   by?: number;
 }
 
-/** All of them or none. Answers the codes as they are handed out, which nobody can read again. */
+/** Makes all of them or none. Returns the codes to hand out, which cannot be read again. */
 export function makeCards(db: Db, codes: GiftCodes, wanted: WantedCards): Promise<string[]> {
   const { plan, count, expiresAt, note, by } = wanted;
   const card = { planId: plan.id, planTitle: plan.title_fa, days: plan.days, expiresAt, note };

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 /**
- * Records where a new account came from. The code of somebody who already exists is an invitation; any other
- * text (a campaign) is kept without an inviter. `notFrom` is who was signed in while registering: inviting
- * oneself to a second account earns nothing.
+ * Records where a new account came from. The code of an existing user is an invitation; any other text (a campaign) is
+ * stored without an inviter. `notFrom` is the user signed in during registration: inviting oneself earns nothing.
  */
 export async function recordReferral(
   db: Db,
@@ -24,7 +23,7 @@ export async function recordReferral(
     on conflict (invited_id) do nothing`.execute(db);
 }
 
-/** One mailbox has many spellings: a plus suffix, and dots at Gmail, do not make another person. */
+/** One mailbox has many spellings: a plus suffix, or dots at Gmail, do not make it a different person. */
 function mailbox(column: 'n.email' | 'i.email') {
   const address = sql.ref(column);
   return sql`case when split_part(${address}, '@', 2) in ('gmail.com', 'googlemail.com')

@@ -10,7 +10,6 @@ export interface LedgerDays {
   starts: 'now' | 'after' | null;
   planTitle: string;
   source: MembershipSource;
-  /** The entry that this one reverses. */
   reverses: number | null;
 }
 

@@ -8,7 +8,7 @@ export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 }
 
-/** Credits a payment that is held, after the operator has seen its money. */
+/** Credits a held payment, after the operator has confirmed that the money arrived. */
 export async function acceptPayment(
   services: PaymentServices,
   { id, reason, by }: { id: number; reason: string; by: number | null },

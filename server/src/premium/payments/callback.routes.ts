@@ -12,8 +12,8 @@ type ReturnedPayment = PaymentRow & { coupon_code?: string | null };
 const NOWHERE = '/premium/plans';
 
 /**
- * Where gateways send the buyer back to. It always redirects to a page of the site: somebody who has just paid must
- * not see an error, and what could not be settled now is settled by the reconciliation.
+ * Where gateways send the buyer back to. Always redirects to a page of the site: somebody who has just paid must not
+ * see an error, and the reconciliation settles what could not be settled now.
  */
 export function callbackRoutes(app: FastifyInstance, deps: Deps): void {
   const services = openPaymentServices(deps);

@@ -27,7 +27,7 @@ const states = (orders: { paymentId: number }[]) =>
   Promise.all(orders.map(({ paymentId }) => stateOf(shop.test.db, paymentId)));
 const seenByBuyer = async (paymentId: number) =>
   (await user.call('GET', `/api/user/payments/${paymentId}`)).body.data;
-/** As if the order had been left at the gateway for longer than a gateway's page lives. */
+/** As if the order had been left at the gateway until its page expired. */
 const leaveFor40Minutes = (paymentId: number) =>
   shop.test.db
     .updateTable('payments')
@@ -115,7 +115,7 @@ it(`one use, ${AT_ONCE} buyers at once: one order is made, and its end frees the
   const authority = only?.value.redirectUrl.split('/').pop() ?? '';
   await arrive(shop.test, shop.bank.cancel(authority));
   const next = await order();
-  // The first buyer pays in another tab although he had given up: the use is the other one's by now.
+  // The first buyer pays in another tab after cancelling: by now the coupon use belongs to the second order.
   await pay(authority);
   expect(await stateOf(shop.test.db, only?.value.paymentId ?? 0)).toBe('held');
   await pay(next.authority);

@@ -38,7 +38,7 @@ export async function lockCouponOf(db: Db, paymentId: number): Promise<void> {
     for update`.execute(db);
 }
 
-/** A buyer's oldest waiting orders that have to give up their use, now that a new order has taken one. */
+/** A buyer's oldest waiting orders, which lose their coupon use to a new order. */
 export async function ordersToReplace(
   db: Db,
   order: { id: number; userId: number; couponId: number },
@@ -57,7 +57,7 @@ export async function ordersToReplace(
   return rows.map((row) => row.id);
 }
 
-/** Whether a paid order still has its use of the coupon, or finds another one free. */
+/** Whether a paid order still holds its coupon use, or another one is free. */
 export async function hasUseLeft(db: Db, paymentId: number): Promise<boolean> {
   const { rows } = await sql<{ left: boolean }>`
     select ${HAS_USE} or (

@@ -2,7 +2,7 @@ import type { PaymentState } from '@pardeh/contract/studio/payments';
 import { toLatinDigits } from '@pardeh/persian/digits';
 import { RIALS_PER_TOMAN } from '@pardeh/persian/money';
 
-/** Gateways refuse less than a thousand tomans: a smaller rest is waived. */
+/** Gateways refuse less than a thousand tomans: a smaller remainder is waived. */
 export const LEAST_PAYABLE_RIALS = 10_000;
 
 export interface Coupon {
@@ -38,7 +38,7 @@ export function refuseCoupon(coupon: Coupon | undefined, planId: number, now: Da
   return null;
 }
 
-/** An order that ended without money gives its use back; what is held may still be credited, so it keeps its own. */
+/** An order that ended unpaid gives its use back; a held one may still be credited, so it keeps it. */
 export function couponUseAfter(
   payment: { coupon_id: number | null; coupon_use: CouponUse },
   to: PaymentState,

@@ -9,7 +9,7 @@ import { fakeGatewaySettings, makeDue, stateOf } from '../../testing/test-buyer.
 import { openPaymentServices } from './payment-services.ts';
 import { reconcile } from './reconcile.job.ts';
 
-/** `npm run prove:payments` does it a hundred times; see docs/payments-proof.md. */
+/** `npm run prove:payments` uses a hundred; see docs/payments-proof.md. */
 const KILLS = 5;
 
 let bank: FakeGateway;

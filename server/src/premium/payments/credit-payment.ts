@@ -12,7 +12,7 @@ import { mayMove } from './payment-states.rules.ts';
 import { auditPayment, lockPayment, movePayment, type PaymentRow, type Trace } from './payments.queries.ts';
 import { type Failure, REWARD_TITLE } from './payments.texts.ts';
 
-/** What the gateway confirmed. */
+/** The gateway's confirmation. */
 export interface Proof {
   amountRial: number | null;
   reference: string | null;
@@ -20,8 +20,8 @@ export interface Proof {
 }
 
 /**
- * Credits a confirmed payment exactly once. It all happens in one transaction under the row lock of the payment, and
- * the unique index of the ledger refuses a second credit, whatever runs in parallel or crashes half-way.
+ * Credits a confirmed payment exactly once: in one transaction, under the payment's row lock, with the ledger's unique
+ * index refusing a second credit, whatever runs in parallel or crashes half-way.
  */
 export async function creditPayment(
   services: PaymentServices,
@@ -54,7 +54,7 @@ export async function creditPayment(
   }
 }
 
-/** Not part of the credit: what is lost in a crash is found again by the scheduled jobs. */
+/** Not part of the credit: scheduled jobs pick up what is lost in a crash. */
 async function queueNotices(services: PaymentServices, paymentId: number): Promise<void> {
   const asked = [
     services.jobs.send(PAYMENT_MAIL, { paymentId }, { key: String(paymentId) }),
@@ -136,7 +136,7 @@ async function rewardInviter(
   await notify(db, [inviterId], rewardedMessage(days, payment.id));
 }
 
-/** A buyer who came back sees the receipt; one who closed the page of the bank needs a notification. */
+/** A buyer who came back sees the receipt; one who closed the bank's page needs a notification. */
 async function notifyAbsentBuyer(db: Db, payment: PaymentRow, trace: Trace): Promise<void> {
   if (payment.user_id === null || trace.by === 'callback' || trace.by === 'buyer') return;
   await notify(db, [payment.user_id], paidMessage(payment));

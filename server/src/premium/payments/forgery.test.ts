@@ -128,7 +128,7 @@ describe('whatever happens to a payment', () => {
         .values({ kind: 'purchase', user_id: user.id, payment_id: paymentId, days: 30, starts: 'now' })
         .execute(),
     ).rejects.toMatchObject({ code: '23505' });
-    // Even a state that was tampered with does not bring a second credit.
+    // Even a tampered state does not lead to a second credit.
     await sql`update payments set state = 'pending' where id = ${paymentId}`.execute(test.db);
     await arrive(test, bank.pay(authority));
     expect(await creditsOf(test.db, paymentId)).toBe(1);

@@ -7,7 +7,7 @@ import { makeDue, planOf } from '../../testing/test-buyer.ts';
 import { openPaymentServices } from './payment-services.ts';
 import { reconcile } from './reconcile.job.ts';
 
-/** `npm run prove:payments` does it with two hundred; see docs/payments-proof.md. */
+/** `npm run prove:payments` uses two hundred; see docs/payments-proof.md. */
 const ORDERS = 40;
 const CALLBACKS = 50;
 const ORDERS_AT_ONCE = 4;
@@ -34,7 +34,7 @@ it(`${ORDERS} orders, each called back ${CALLBACKS} times at once while the reco
       expect(replies.every(({ statusCode }) => statusCode === 303)).toBe(true);
     }
   };
-  // Of these the reconciliation takes its share at the same time.
+  // The reconciliation competes for the same payments.
   await makeDue(test.db);
   await Promise.all([reconcile(services), ...Array.from({ length: ORDERS_AT_ONCE }, takeTurns)]);
   const { price_rial } = await planOf(test.db, 30);

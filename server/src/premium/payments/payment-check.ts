@@ -34,7 +34,7 @@ async function askGateway(services: PaymentServices, id: number): Promise<void> 
   const claimed = await claimCheck(services.database.db, id, { askedBeforeSeconds: ASK_EVERY_SECONDS });
   if (!claimed || claimed.authority === null) return;
   await settleByInquiry(services, claimed, { by: 'buyer' }).catch((error: unknown) => {
-    // While the gateway is slow or down the payment stays pending.
+    // The payment stays pending while the gateway is slow or down.
     if (!(error instanceof GatewayTrouble)) throw error;
   });
 }

@@ -11,7 +11,7 @@ export interface PaidOrder {
   trackingNumber: string | null;
 }
 
-/** Of the bought period; a reserved plan begins when the current one has ended. */
+/** The purchased period; a reserved plan starts when the current one ends. */
 export interface BoughtPeriod {
   from: Date | null;
   until: Date | null;

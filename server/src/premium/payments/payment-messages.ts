@@ -27,7 +27,7 @@ export function heldMessage(payment: PaymentRow, failure: Failure): Message {
   };
 }
 
-/** The buyer did not come back from the gateway, and the gateway or the time ended the order. */
+/** The buyer never came back from the gateway, and the order was ended by the gateway or timed out. */
 export function abandonedMessage(payment: PaymentRow): Message {
   return {
     kind: 'payment',
@@ -38,7 +38,7 @@ export function abandonedMessage(payment: PaymentRow): Message {
   };
 }
 
-/** `payment` as it was before: one that was only held had granted nothing to take back. */
+/** `payment` in its earlier state: one that was only held had granted nothing to take back. */
 export function refundedMessage(payment: PaymentRow): Message {
   const takenBack = payment.state === 'held' ? '.' : ' و اشتراکی که با آن خریده بودید پس گرفته شد.';
   return {

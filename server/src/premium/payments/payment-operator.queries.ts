@@ -60,7 +60,7 @@ export async function recordOf(db: Db, paymentId: number): Promise<RecordLine[]>
   return rows;
 }
 
-/** For the operator, who does not wait for the scheduled times. */
+/** For the operator, who does not want to wait for the schedule. */
 export async function makeAllDue(db: Db): Promise<void> {
   await db
     .updateTable('payments')

@@ -2,7 +2,7 @@ import type { Deps } from '../../http/deps.ts';
 import { type GiftCodes, openGiftCodes } from '../gifts/gift-codes.rules.ts';
 import { type Gateways, openGateways } from './gateways/open-gateways.ts';
 
-/** What the steps of a payment need, in every process. */
+/** Dependencies of the payment steps, in every process. */
 export interface PaymentServices extends Pick<Deps, 'config' | 'database' | 'jobs' | 'mailer'> {
   readonly gateways: Gateways;
   giftCodes: GiftCodes;

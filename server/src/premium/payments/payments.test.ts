@@ -77,7 +77,7 @@ describe.each(['zarinpal', 'zibal'] as const)('through %s', (gateway) => {
     const check = (await user.call('GET', '/api/user/payment-check')).body;
     expect(check).toMatchObject({ status: 'failed', payment: { id: started.paymentId, status: 'failed' } });
     expect(check.payment.failure).toMatch(/نیمه‌کاره/);
-    // He was there: a notification would tell him what he has just done.
+    // The buyer was there: a notification would only repeat what they have just done.
     expect((await user.call('GET', '/api/user/notifications')).body.data).toEqual([]);
     await arrive(test, bank.pay(started.authority));
     expect(await stateOf(test.db, started.paymentId)).toBe('succeeded');

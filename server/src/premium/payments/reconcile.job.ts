@@ -7,7 +7,7 @@ import { claimCheck, paymentsToCheck, type Trace } from './payments.queries.ts';
 import { settleByInquiry } from './settle-payment.ts';
 
 const AT_ONCE = 8;
-/** When a gateway does not answer, this many take about two minutes; the rest follows a minute later. */
+/** With an unresponsive gateway this many take about two minutes; the rest follow a minute later. */
 const IN_ONE_RUN = 100;
 
 export interface Reconciled {

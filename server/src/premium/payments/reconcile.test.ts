@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   bank.faults = {};
   user = await registerUser(test.app);
-  // What an earlier test left open is not to be asked about in the next.
+  // Payments that an earlier test left open must not be checked in the next one.
   await test.db
     .updateTable('payments')
     .set({ state: 'failed' })
@@ -44,7 +44,7 @@ describe.each(['zarinpal', 'zibal'] as const)('with all callbacks of %s lost', (
     const paid = orders.filter((_, turn) => turn % 2 === 0);
     for (const { authority } of paid) bank.pay(authority);
     await makeDue(test.db);
-    // Several workers at once, and then again.
+    // Several workers in parallel, then once more.
     await Promise.all([reconcile(services), reconcile(services), reconcile(services)]);
     await makeDue(test.db);
     await reconcile(services);
@@ -80,7 +80,7 @@ it('a verify whose answer was lost (101 without a credit here) is credited once'
   await makeDue(test.db);
   await reconcile(services);
   expect(await creditsOf(test.db, paymentId)).toBe(1);
-  // He was not there to see it, so he is told.
+  // The buyer was not there to see it, so they are notified.
   expect((await user.call('GET', '/api/user/notifications')).body.data).toMatchObject([
     { kind: 'payment', titleFa: 'اشتراک یک‌ماهه فعال شد', path: `/successful-payment?payment=${paymentId}` },
   ]);
@@ -123,7 +123,7 @@ it('asks later and later, and gives up when the bank has certainly given the mon
     .execute();
   await reconcile(services);
   expect(await stateOf(test.db, paymentId)).toBe('expired');
-  // An order that ends after the buyer has left does not end without a word.
+  // An order that fails after the buyer has left must not fail silently.
   expect((await user.call('GET', '/api/user/notifications')).body.data).toMatchObject([
     {
       kind: 'payment',

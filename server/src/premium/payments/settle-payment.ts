@@ -82,12 +82,12 @@ export async function moveIfAllowed(
   await services.database.db.transaction().execute(async (db) => {
     const payment = await lockPayment(db, id);
     if (!payment || !mayMove(payment.state, to)) return;
-    // A buyer who gave up or began again is not told that something went wrong.
+    // A buyer who gave up or started over is not shown an error.
     const gaveUp = payment.state === 'cancelled' && (failure === 'unpaid' || failure === 'abandoned');
     await movePayment(db, payment, to, trace, { failure: (gaveUp && payment.failure) || failure });
     const isOver = to === 'failed' || to === 'expired';
     const wasAtGateway = payment.state === 'pending' && payment.authority !== null;
-    // A buyer who came back by the callback reads it on the page.
+    // A buyer who came back through the callback sees it on the page.
     if (isOver && wasAtGateway && trace.by !== 'callback' && payment.user_id !== null) {
       await notify(db, [payment.user_id], abandonedMessage(payment));
     }

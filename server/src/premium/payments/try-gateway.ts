@@ -3,7 +3,7 @@ import type { Deps } from '../../http/deps.ts';
 import { GatewayTrouble } from './gateways/gateway.ts';
 import { openGateways } from './gateways/open-gateways.ts';
 
-/** The smallest sum that both gateways take. */
+/** The smallest amount that both gateways accept. */
 const TRIAL_RIAL = 10_000;
 
 export type GatewayTrial =
@@ -11,7 +11,7 @@ export type GatewayTrial =
   | { outcome: 'not_set' }
   | { outcome: 'refused'; detail: string };
 
-/** Asks for a payment that nobody will pay: a gateway that does not know the merchant refuses it. */
+/** Requests a payment that nobody will pay: a gateway that does not know the merchant refuses it. */
 export async function tryGateway(
   { config, database }: Pick<Deps, 'config' | 'database'>,
   key: GatewayKey,

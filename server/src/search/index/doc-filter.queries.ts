@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a document must have beside the words. */
+/** Conditions on a document besides the words. */
 export interface DocFilter {
   facets: readonly string[];
   yearFrom?: number;

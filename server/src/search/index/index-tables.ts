@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Space } from '../lists/ranked-write.queries.ts';
 
 /**
- * Titles and people are searched in the same way, each in tables of their own; so are those that only staff may see,
- * in tables that no search of a viewer reads.
+ * Titles and people are searched the same way, in separate tables; so are those visible to staff only, in tables that
+ * viewers' searches never read.
  */
 export type ListedKind = 'title' | 'person';
 export type IndexKind = ListedKind | `hidden_${ListedKind}`;
@@ -57,7 +57,7 @@ export function spaceOf(kind: IndexKind, order: Order): Space {
   return SPACES[kind][order] ?? SPACES[kind].votes;
 }
 
-/** What the index stores of a title or person. */
+/** The index entry of a title or person. */
 export interface Doc {
   id: number;
   votes: number;

@@ -4,7 +4,7 @@ import { type AskedAs, type Fact, lookUp, type Needs } from './lookup.queries.ts
 
 type KnownFacts = Record<AskedAs, Map<string, Fact>>;
 
-/** What the index has said so far during one search. A text that is missing was not asked about, or nothing has it. */
+/** What the index has returned so far during one search. A missing text was not looked up, or nothing matches it. */
 export class Known {
   readonly title: Readonly<KnownFacts> = noFacts();
   readonly person: Readonly<KnownFacts> = noFacts();
@@ -12,7 +12,7 @@ export class Known {
   readonly hidden_person: Readonly<KnownFacts> = noFacts();
   readonly #asked = new Set<string>();
 
-  /** Asks the index about everything that is new in these needs, in one statement. */
+  /** Looks up everything new in these needs, in one statement. */
   async learn(db: Db, needs: readonly Needs[]): Promise<void> {
     const added = needs.flatMap((each) => this.#notYetAsked(each));
     if (added.length === 0) return;
@@ -32,7 +32,7 @@ export class Known {
   }
 }
 
-/** In a fixed order, so that the same needs are always the same statement, which the server then plans once. */
+/** In a fixed order, so that the same needs produce the same statement, which the server plans only once. */
 function mergeNeeds(needs: readonly Needs[]): Needs[] {
   const merged = new Map<string, { kind: IndexKind; asked: AskedAs; texts: string[] }>();
   for (const { kind, asked, texts } of needs) {

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { type IndexKind, SPACES, tablesOf } from './index-tables.ts';
 import { prefixTerm, wordTerm } from './terms.ts';
 
-/** As what the index is asked about a text. */
+/** The role in which a text is looked up. */
 export type AskedAs =
   /** A word of a name. */
   | 'word'
@@ -29,15 +29,15 @@ export interface Fact {
   count: number;
   /** Too frequent for a stored list of documents. */
   frequent: boolean;
-  /** It has bit sets in the ranked lists, as every frequent word has, and every beginning that as many documents have. */
+  /** Has bit sets in the ranked lists, like every frequent word and every prefix shared by as many documents. */
   ranked: boolean;
 }
 
 type Row = Fact & { kind: IndexKind; asked: AskedAs; text: string };
 
 /**
- * What the index knows about these texts, in one statement. Most ways to read a query lead nowhere, and knowing that
- * saves the statements that would find nothing.
+ * Looks these texts up in one statement. Most interpretations of a query lead nowhere, and knowing that saves
+ * statements that would find nothing.
  */
 export async function lookUp(db: Db, needs: readonly Needs[]): Promise<Row[]> {
   const parts = needs.map(({ kind, asked, texts }) => {
@@ -53,7 +53,7 @@ interface Part {
   after: RawBuilder<unknown>;
 }
 
-/** Made once, because every search has several of these; `?` is the place of the texts. */
+/** Built once, because every search has several of these; `?` is the placeholder for the texts. */
 function makePart(kind: IndexKind, asked: AskedAs, text: string): Part {
   const [before = '', after = ''] = text.split('?');
   return {
@@ -114,7 +114,7 @@ export interface Neighbour {
   frequent: boolean;
 }
 
-/** Words of the index that may be one typo away from each of these; some are not quite, and must be checked. */
+/** Words of the index that may be one typo away from each of these; there are false positives, so check them. */
 export async function lookUpNeighbours(db: Db, kind: IndexKind, words: string[]): Promise<Neighbour[]> {
   if (words.length === 0) return [];
   const { rows } = await sql<Neighbour>`

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { ListedKind } from './index-tables.ts';
 
-/** After an import that left the keys to be written there may be more; they are found once the job has run. */
+/** A large import may leave more names unindexed; those are found once the job has run. */
 const UNINDEXED_MAX = 2000;
 const SHORTEST_INSIDE = 3;
 
@@ -19,7 +19,7 @@ const NAMES = {
     from (select id from changed_people order by id desc limit ${sql.lit(UNINDEXED_MAX)}) c join people p on p.id = c.id`,
 };
 
-/** Names that changed a moment ago, until their keys are written. */
+/** Names that changed too recently to be in the index. */
 export async function findUnindexed(db: Db, kind: ListedKind, text: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct n.id from (${NAMES[kind]}) n, (select name_key(${text}::text) as key) typed
@@ -28,7 +28,7 @@ export async function findUnindexed(db: Db, kind: ListedKind, text: string): Pro
   return rows.map(({ id }) => id);
 }
 
-/** One word, somewhere inside a word of a name: there are far fewer words than names. */
+/** Matches one word inside the words of names: there are far fewer words than names. */
 export async function findInsideWords(
   db: Db,
   kind: ListedKind,

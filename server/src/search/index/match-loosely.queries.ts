@@ -6,7 +6,7 @@ import { type IndexKind, ORDER_BY, type Order, tablesOf } from './index-tables.t
 const RUN_TOGETHER_MAX = 500;
 const MOST_WORDS_MAX = 100;
 
-/** Whole names with this beginning once spaces are left out: "thedarkkn". */
+/** Whole names with this prefix, ignoring spaces: "thedarkkn". */
 export async function matchRunTogether(
   db: Db,
   kind: IndexKind,
@@ -27,7 +27,7 @@ export async function matchRunTogether(
   return rows[0]?.ids ?? [];
 }
 
-/** Documents with at least half of these words, those with the most of them first. */
+/** Documents with at least half of these words, the best matches first. */
 export async function matchMostWords(
   db: Db,
   kind: IndexKind,

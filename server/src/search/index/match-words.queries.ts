@@ -4,7 +4,7 @@ import type { ReadAlong } from '../lists/ranked-page.queries.ts';
 import { type DocFilter, filterConditions } from './doc-filter.queries.ts';
 import { type IndexKind, ORDER_BY, type Order, tablesOf } from './index-tables.ts';
 
-/** One of these words, or a word with this beginning. */
+/** One of these words, or a word with this prefix. */
 export interface WordGroup {
   any: string[];
   beginning?: string;
@@ -82,7 +82,7 @@ export async function matchDocs(db: Db, match: WordMatch): Promise<Matched> {
   return rows[0] ?? NO_MATCH;
 }
 
-/** A document that is among both is counted twice, so as many more are read. */
+/** A document in both lists is counted twice, so that many more are read. */
 const foundAlong = (found: RawBuilder<unknown>, { count, select }: ReadAlong) => sql`
   with found as materialized (${found})
   select whole, ids, ${select(sql`(whole || ids)[1:${count}::int + cardinality(whole)]`)} as along from found`;
@@ -103,7 +103,7 @@ function matchGroups(match: WordMatch, conditions: RawBuilder<unknown>[]): RawBu
 }
 
 function matchTogether(match: WordMatch, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
-  // For a frequent beginning the index would first collect every word that has it, which is too expensive.
+  // For a frequent prefix, the index would first collect every word that has it, which is too expensive.
   const begun = match.checked.flatMap(({ beginning }) => beginning ?? []);
   const indexed = [...match.rare, ...match.checked.filter(({ beginning }) => beginning === undefined)];
   const checks = [...conditions, ...begun.map(hasWordBeginning)];

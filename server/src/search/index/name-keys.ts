@@ -1,7 +1,7 @@
 import { skeletonKeys, tightSkeletons } from '@pardeh/persian/finglish';
 import { fold, foldIndexWords, foldTight } from '@pardeh/persian/fold';
 
-/** What a title or a person is found by, all of it folded. */
+/** The folded keys that a title or person is found by. */
 export interface NameKeys {
   /** For judging how well a spelling fits. */
   names: string[];

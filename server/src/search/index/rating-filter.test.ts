@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A filter that looks at ratings leaves out whatever has none, wherever it begins and whichever way it is read. */
+/** A rating filter excludes titles without a rating, whatever its lower bound and whichever query path is used. */
 it.each(['', '&q=the', '&order_by=newest', '&type=series'])(
   'rating_from=0%s finds what has a rating',
   async (more) => {

@@ -12,18 +12,18 @@ import { readDocs } from './docs.queries.ts';
 import { type IndexKind, type Order, orderKeys, spaceOf } from './index-tables.ts';
 import { hasTerm } from './terms.ts';
 
-/** What a search found, in order: all of `head`, then those of `rest` that are not in `head`. */
+/** Search results, in order: all of `head`, then those of `rest` that are not in `head`. */
 export interface Results {
   head: number[];
   rest: Rest | null;
 }
 
-/** A ranked list that is too long to be read whole. */
+/** A ranked list too long to read completely. */
 interface Rest {
   kind: IndexKind;
   order: Order;
   query: RankedQuery;
-  /** Its beginning, where that was read already. */
+  /** Its beginning, if already read. */
   first?: RankedPage;
 }
 
@@ -49,7 +49,7 @@ export function rankedList(
   const all = [...terms, ...filter.facets];
   const none: string[] = [];
   const { yearFrom, yearTo, ratingFrom } = filter;
-  // A span without a lower end still leaves out titles whose year is unknown.
+  // A range without a lower bound still excludes titles whose year is unknown.
   if (yearFrom !== undefined || yearTo !== undefined) all.push(atLeastTerm('y', yearFrom ?? 0, ranges));
   if (yearTo !== undefined && yearTo < (ranges.y?.[1] ?? 0)) none.push(atLeastTerm('y', yearTo + 1, ranges));
   if (ratingFrom !== undefined) all.push(atLeastTerm('r', ratingFrom, ranges));
@@ -57,8 +57,8 @@ export function rankedList(
 }
 
 /**
- * Like `rankedList`, with its beginning read: twice what a page shows, because all of the first page may be in the head
- * too. A list that ends there becomes the head: words that are frequent each may have few documents in common, or none.
+ * Like `rankedList`, with its beginning read: twice a page, because the whole first page may also be in the head. A
+ * list that ends there becomes the head: frequent words may have few documents in common, or none.
  */
 export async function readRankedList(
   db: Db,
@@ -132,7 +132,7 @@ async function readLaterPage(
   return { ids: [...ofHead, ...ofRest], total: head.length + page.total - placesInBoth.length };
 }
 
-/** The place in the whole list of what is at `place` once those at `skipped` (sorted) are left out. */
+/** The position in the whole list of the item at `place` once those at `skipped` (sorted) are left out. */
 function placeInList(place: number, skipped: readonly number[]): number {
   let at = place;
   for (const each of skipped) {

@@ -1,16 +1,16 @@
 import { clampAmount, type Ranges } from '../lists/segment-bits.ts';
 import type { Doc } from './index-tables.ts';
 
-/** Terms are what the ranked lists have bit sets of: facets (`genre:12`), amounts (`y>=1994`), words and their beginnings. */
+/** The ranked lists have a bit set per term: facets (`genre:12`), amounts (`y>=1994`), words and their prefixes. */
 export const wordTerm = (word: string) => `w:${word}`;
 export const prefixTerm = (beginning: string) => `p:${beginning}`;
 
-/** Longer beginnings are never frequent. */
+/** Longer prefixes are never frequent. */
 export const PREFIX_MAX = 12;
 
 const AMOUNT = /^([yr])>=(\d+)$/;
 
-/** Whether a document has a term, decided as its entry in the lists is made. */
+/** Whether a document has a term; decides its entry in the ranked lists. */
 export function hasTerm(doc: Doc, term: string, ranges: Ranges): boolean {
   const [, name, least] = AMOUNT.exec(term) ?? [];
   if (name !== undefined) {

@@ -13,7 +13,10 @@ import {
 import { matchAllWords, needsOfWords, type WordResults } from './match-all-words.ts';
 import { MISPLACED_SPACE_WORDS_MAX } from './typed-text.ts';
 
-/** The words as they were typed. Behind few results: Persian names that Latin letters spell, and names without spaces. */
+/**
+ * The words as typed. If there are few results, they are followed by Persian names spelled in Latin letters, and names
+ * without spaces.
+ */
 export const AS_TYPED: Interpretation = {
   name: 'as typed',
   isTried: whenNothingFound,
@@ -26,7 +29,7 @@ export const AS_TYPED: Interpretation = {
     const { typed } = search.request;
     const plain = await matchAllWords(search, typed);
     if (isEmpty(plain)) return null;
-    // Nobody would see anything behind a long list.
+    // Nobody would scroll past a long list to see more.
     if (plain.rest) return outcomeOf(plain, { wholeNames: plain.wholeNames });
     const isFew = plain.head.length < ENOUGH_RESULTS && typed.words.length <= MISPLACED_SPACE_WORDS_MAX;
     const [sounding, runTogether] = await Promise.all([
@@ -38,7 +41,7 @@ export const AS_TYPED: Interpretation = {
   },
 };
 
-/** Behind the whole names; before few others, but behind many. */
+/** After whole-name matches; before the others if they are few, after them if they are many. */
 function withSoundingNames({ head, wholeNames }: WordResults, sounding: number[]): number[] {
   const whole = head.slice(0, wholeNames);
   const others = head.slice(wholeNames);

@@ -11,7 +11,7 @@ export interface SoundResults {
   ids: number[];
 }
 
-/** Only the most voted are judged; what sounds alike beyond them is mostly coincidence. */
+/** Only the most voted are scored; beyond them, a similar sound is mostly coincidence. */
 const JUDGED_MAX = 300;
 const GOOD_FIT = 0.7;
 const LEAST_FIT = 0.5;
@@ -68,10 +68,10 @@ function withNames(ids: readonly number[], named: readonly NamedDoc[]): NamedDoc
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How well what was typed fits a name, from 0 to 1. */
+/** How well the query fits a name, from 0 to 1. */
 type Fit = (name: string) => number;
 
-/** Those that fit at least so well, the better fitting first; equals keep their order. */
+/** Those that fit at least this well, best first; ties keep their order. */
 function judge(named: NamedDoc[], least: number, fit: Fit): number[] {
   const judged = named.map(({ id, names }) => ({
     id,
@@ -93,10 +93,10 @@ function wordsFit(typedWords: readonly string[]): Fit {
   };
 }
 
-/** As `wordsFit`, when two neighbours may be one word: "dar bareye eli" for «درباره الی». */
+/** Like `wordsFit`, but two neighbours may be one word: "dar bareye eli" for «درباره الی». */
 function respacedFit(text: string): Fit {
   const words = foldWords(text);
-  // Hardly any text needs these, and making them is expensive.
+  // Expensive to compute, and hardly any text needs them.
   const fits = lazy(() =>
     words.slice(1).map((word, at) => wordsFit(words.toSpliced(at, 2, `${words[at]}${word}`))),
   );

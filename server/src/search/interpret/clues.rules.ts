@@ -34,7 +34,7 @@ export function withYear(filter: DocFilter, { from, to }: YearClue): DocFilter {
   };
 }
 
-/** A facet with the folded names that it has in a search text, each between spaces. */
+/** A facet with its folded names in search queries, each between spaces. */
 export interface FacetNames {
   facet: string;
   names: readonly string[];
@@ -75,7 +75,7 @@ export function withFacets(filter: DocFilter, facets: readonly string[]): DocFil
   return { ...filter, facets: [...filter.facets, ...facets] };
 }
 
-/** What Persian speakers call the films of a country. */
+/** Persian adjectives for the films of a country. */
 const COUNTRIES = Object.entries({
   IR: ['ایرانی'],
   US: ['آمریکایی'],

@@ -23,9 +23,9 @@ export interface SearchRequest {
 /** One way to understand what was typed. */
 export interface Interpretation {
   name: string;
-  /** Whether it fits the text, and is worth running after what was found so far. */
+  /** Whether it applies to the text, and is worth running after the results so far. */
   isTried(search: Search): boolean;
-  /** What it must know from the index; looked up together with the needs of the interpretations after it. */
+  /** What it needs from the index; looked up together with the needs of the interpretations after it. */
   needs?(request: SearchRequest): Needs[];
   /** The outcome that replaces `soFar`; null to leave that as it is. */
   run(search: Search): Promise<Outcome | null>;
@@ -41,7 +41,7 @@ export interface Search {
 
 export interface Outcome {
   results: Results;
-  /** How many at the beginning have what was typed as their whole name. */
+  /** How many of the first results match the query as their whole name. */
   wholeNames: number;
   /** The words had to be changed or left out to find this. */
   isGuess: boolean;
@@ -50,7 +50,7 @@ export interface Outcome {
   suggestion: Suggestion | null;
 }
 
-/** What the words were understood as, when not as they were typed. */
+/** How the query was interpreted, if not literally. */
 export type Suggestion =
   | { as: 'text'; text: string }
   /** The name of the first result. */
@@ -85,11 +85,11 @@ export const whenNothingOrFewGuesses = ({ soFar }: Search): boolean =>
 
 export const unlessWholeName = ({ soFar }: Search): boolean => soFar === null || soFar.wholeNames === 0;
 
-/** Few results, with others behind them. */
+/** Appends other results to few ones. */
 export function followedBy(few: Outcome | null, others: Outcome | null): Outcome | null {
   if (!few || !others) return others;
   const head = [...new Set([...few.results.head, ...others.results.head])];
-  // Results that only sound like the words say less about what was meant than a person's name that has them.
+  // Matches by sound alone say less about what was meant than a person's name that contains the words.
   const suggestion = few.suggestion?.as === 'name' ? others.suggestion : few.suggestion;
   return outcomeOf({ head, rest: null }, { suggestion });
 }

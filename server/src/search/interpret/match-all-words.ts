@@ -7,7 +7,7 @@ import type { Search } from './interpretation.ts';
 import type { TypedText } from './typed-text.ts';
 
 export interface WordResults extends Results {
-  /** How many at the beginning have the text as their whole name. */
+  /** How many of the first results have the text as their whole name. */
   wholeNames: number;
 }
 
@@ -19,7 +19,7 @@ export function needsOfWords(kind: IndexKind, { words, names }: TypedText): Need
   ];
 }
 
-/** Documents with all words in any order, the last one perhaps unfinished; first those with the text as whole name. */
+/** Documents with all words in any order, the last one possibly unfinished; whole-name matches come first. */
 export async function matchAllWords(search: Search, typed: TypedText): Promise<WordResults> {
   const { kind, filter, order, shown, along } = search.request;
   const { name: knownNames } = search.known[kind];
@@ -44,7 +44,7 @@ export async function matchAllWords(search: Search, typed: TypedText): Promise<W
 interface GroupedWords {
   rare: WordGroup[];
   checked: WordGroup[];
-  /** All the words, where none of them is rare: then a ranked list has the results. */
+  /** All the words, if none of them is rare: then the results come from a ranked list. */
   terms: string[] | null;
 }
 

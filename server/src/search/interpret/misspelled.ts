@@ -44,7 +44,7 @@ async function mergeMisspelled(
   );
 }
 
-/** A name with a typo and a name by its sound are equally likely: the more voted comes first. */
+/** A name with a typo and one spelled by sound are equally likely: the more voted one comes first. */
 async function betterKnownFirst(
   { db, request }: Search,
   byTypo: readonly number[],

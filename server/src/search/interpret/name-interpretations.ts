@@ -72,5 +72,5 @@ function innerRequest(request: SearchRequest): SearchRequest {
 /** Some of the text is a name. */
 export const PARTIAL: readonly Interpretation[] = [INNER_NAME, MOST_WORDS];
 
-/** What a text may mean where only names are searched, the likeliest first. */
+/** Possible meanings of a query where only names are searched, likeliest first. */
 export const NAME_INTERPRETATIONS: readonly Interpretation[] = [AS_TYPED, ...RESPELLED, ...PARTIAL];

@@ -33,7 +33,10 @@ const asPeople = (request: SearchRequest): SearchRequest => ({
   along: null,
 });
 
-/** The titles of the people whose names have the words; before them titles that sound so, unless it is a whole name. */
+/**
+ * The titles of people whose names contain the words; titles that sound like them come first, unless the text is a
+ * person's whole name.
+ */
 export const PERSON: Interpretation = {
   name: 'person',
   isTried: whenNothingFound,
@@ -83,7 +86,7 @@ export const TITLE_AND_PERSON: Interpretation = {
   },
 };
 
-/** Each place where the words of a title may end and those of a person begin, or the other way round. */
+/** Each point where the title's words may end and the person's begin, or the other way round. */
 function splitTitleAndPerson({ request, known }: Search): { title: string[]; person: string[] }[] {
   const { words } = request.typed;
   const isKnown = ({ title, person }: { title: string[]; person: string[] }) =>

@@ -3,9 +3,8 @@ import { Known } from '../index/known.ts';
 import type { Interpretation, Outcome, Search, SearchRequest } from './interpretation.ts';
 
 /**
- * Runs interpretations in order, each only if it is worth trying after what was found before it.
- *
- * Most searches end with the first one, so its needs are looked up alone; those of all others take one more statement.
+ * Runs interpretations in order, each only if it is worth trying after the results so far. Most searches end with the
+ * first one, so its needs are looked up alone; those of all others take one more statement.
  */
 export async function runInterpretations(
   db: Db,

@@ -2,7 +2,7 @@ import { fold, foldTight } from '@pardeh/persian/fold';
 import type { Suggestion } from './interpretation.ts';
 
 /**
- * The suggestion as it is shown; null where it is what was typed. `names` are those of the first result, the Persian one
+ * The suggestion as displayed; null if it equals the query. `names` are those of the first result, the Persian one
  * first.
  */
 export function suggestionText(
@@ -22,7 +22,7 @@ function textOf(suggestion: Suggestion, names: readonly string[]): string | null
   return whole ?? suggestion.words.map((word) => spellLike(names, word)).join(' ');
 }
 
-/** Folding removes what belongs in writing (آ, ZWNJ, capitals); the names still have it. */
+/** Folding drops details of the spelling (آ, ZWNJ, capitals); the names still have them. */
 function spellLike(names: readonly string[], folded: string): string {
   const words = names.flatMap((name) => name.split(/\s+/));
   const exact = words.find((word) => foldTight(word) === folded);

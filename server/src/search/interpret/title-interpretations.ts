@@ -34,7 +34,10 @@ const IMDB_NUMBER: Interpretation = {
   },
 };
 
-/** A year alone is the list of that year, beside words it narrows them, unless it belongs to a name (Blade Runner 2049). */
+/**
+ * A year alone lists the titles of that year; with other words it narrows them, unless it is part of a name (Blade
+ * Runner 2049).
+ */
 const YEAR: Interpretation = {
   name: 'year',
   isTried: (search) => unlessWholeName(search) && findYear(search.request.typed.text) !== null,
@@ -51,7 +54,10 @@ const YEAR: Interpretation = {
   },
 };
 
-/** Words that describe titles instead of naming them («فیلم کمدی ایرانی»): that list, behind titles with such a name. */
+/**
+ * Words that describe titles instead of naming them («فیلم کمدی ایرانی»): lists those titles, after any with such a
+ * name.
+ */
 const DESCRIBED_LIST: Interpretation = {
   name: 'described list',
   isTried: ({ request, soFar }) =>
@@ -62,7 +68,7 @@ const DESCRIBED_LIST: Interpretation = {
   },
 };
 
-/** A genre beside other words narrows them. */
+/** A genre next to other words narrows them. */
 const GENRE: Interpretation = {
   name: 'genre',
   isTried: (search) =>
@@ -74,7 +80,7 @@ const GENRE: Interpretation = {
   },
 };
 
-/** The text without a year or genre is a search of its own, in fewer titles. */
+/** Searches for the text without its year or genre, among fewer titles. */
 async function searchNarrowed(
   { db, request, known }: Search,
   text: string,
@@ -100,7 +106,7 @@ const HIDDEN_BY_FILTER: Interpretation = {
   },
 };
 
-/** What a text in the search box for titles may mean, the likeliest first. */
+/** Possible meanings of a query for titles, likeliest first. */
 export const TITLE_INTERPRETATIONS: readonly Interpretation[] = [
   IMDB_NUMBER,
   AS_TYPED,

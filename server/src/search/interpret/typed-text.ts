@@ -8,7 +8,7 @@ import { lazy } from './lazy.ts';
 const WORDS_MAX = 12;
 const LATIN_ONLY = /^[^\p{Script=Arabic}]*[a-z][^\p{Script=Arabic}]*$/iu;
 const SHORTEST_NAME_START = 4;
-/** Shorter skeletons are shared by too many names to mean anything beside results by spelling. */
+/** Shorter skeletons are shared by too many names to mean anything alongside results by spelling. */
 const SHORTEST_LATIN_SOUND_NAME = 2;
 /** Misplaced spaces are looked for in texts of at most this many words. */
 export const MISPLACED_SPACE_WORDS_MAX = 2;
@@ -21,7 +21,7 @@ const ADDED_WORDS = new Set(
   ).split(' '),
 );
 
-/** A search text, and what it says by itself, without the index. */
+/** A search query, with everything that can be derived from it without the index. */
 export class TypedText {
   readonly text: string;
   readonly folded: string;
@@ -57,7 +57,7 @@ export class TypedText {
       : [],
   );
 
-  /** What the same keys type on the other keyboard layouts. */
+  /** The same keystrokes on the other keyboard layouts. */
   readonly onOtherLayouts = lazy(() => layoutReadings(this.text).map((text) => new TypedText(text)));
 
   /** Two words that may be one: «اسپیل برگ». */

@@ -14,7 +14,7 @@ export interface TypoResults extends Results {
   words: string[] | null;
 }
 
-/** Too many other words are one letter away from shorter ones. */
+/** Shorter words have too many neighbours one letter away. */
 const SHORTEST_KNOWN = 4;
 const SHORTEST_UNKNOWN = 3;
 /** One number is never a typo of another: 2010 is not 2019. */
@@ -24,10 +24,10 @@ const NAMES_MAX = 400;
 
 const NO_TYPO_RESULTS: TypoResults = { ...NO_RESULTS, wholeNames: 0, words: null };
 
-/** The words of the index that each mistyped word may have been, the most frequent first. */
+/** Candidates from the index for each mistyped word, most frequent first. */
 type Corrections = Map<string, Neighbour[]>;
 
-/** One letter wrong, missing, too many or swapped: in every word that the index does not have, or else in any one word. */
+/** One letter wrong, missing, extra or swapped: in every word that the index does not have, or else in any one word. */
 export async function matchWithTypo(search: Search): Promise<TypoResults> {
   const { kind, typed } = search.request;
   const { words } = typed;
@@ -89,7 +89,7 @@ async function matchCorrected(search: Search, corrections: Corrections): Promise
 interface GroupedWords {
   rare: WordGroup[];
   checked: WordGroup[];
-  /** Of each word that may be a frequent one, the most frequent. */
+  /** The most frequent candidate for each word that may be a frequent one. */
   frequent: string[];
 }
 
@@ -114,7 +114,7 @@ function groupWords({ request, known }: Search, corrections: Corrections): Group
   return grouped;
 }
 
-/** The words as the best match has them. */
+/** The words as spelled in the best match. */
 function correctedWords(
   words: readonly string[],
   { named }: Matched,
@@ -126,7 +126,7 @@ function correctedWords(
   return words.map((word) => corrections.get(word)?.find((option) => ofBest.has(option.word))?.word ?? word);
 }
 
-/** The whole names that the words may be once the mistyped ones are corrected. */
+/** The whole names that the words may form once typos are corrected. */
 function correctedNames(words: readonly string[], corrections: Corrections): string[] {
   let spellings: string[][] = [[]];
   for (const word of words) {

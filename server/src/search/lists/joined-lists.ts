@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Lists travel to the database and back as one text: both sides join and split it several times faster than they write
- * and read arrays or JSON. What is folded has no line end; names as people wrote them might, so those are separated by
- * a character that nobody can type.
+ * Lists travel to and from the database as one text: both sides join and split text several times faster than arrays or
+ * JSON. Folded text has no newlines; original names might, so those use a separator that nobody can type.
  */
 const LINE_END = '\n';
 const IN_NAMES = '\u001f';
@@ -14,10 +13,10 @@ export const splitList = (text: string): string[] => (text === '' ? [] : text.sp
 
 export const splitNames = (text: string): string[] => (text === '' ? [] : text.split(IN_NAMES));
 
-/** Takes what `joinList` made apart. */
+/** Splits the output of `joinList`. */
 export const splitInDatabase = (text: RawBuilder<unknown>) => sql`string_to_array(${text}, E'\\n')`;
 
-/** A list as the value of a statement: an array of texts in the database. */
+/** A list as a statement parameter: an array of texts in the database. */
 export const listValue = (list: readonly (string | number)[]) => splitInDatabase(sql`${joinList(list)}`);
 
 /** For `splitList`. */

@@ -5,7 +5,7 @@ import { segmentBits } from './segment-bits.ts';
 const MEMBERS = 450;
 const SEGMENT = 200;
 const RANGES = { y: [1990, 2020], r: [10, 100] } as const;
-/** More than are made at once. */
+/** More than one batch. */
 const TERMS = Array.from({ length: 600 }, (_, number) => `t:${String(number).padStart(3, '0')}`);
 
 const numbersOf = (member: number) => [member % 7, 100 + (member % 31), 599 - (member % 300)];

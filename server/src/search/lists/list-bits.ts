@@ -7,7 +7,7 @@ export interface RankedMembers {
   /** The terms of member `m`, by their numbers, are those from `starts[m]` to `starts[m + 1]`. */
   termsOf: Uint16Array | Uint32Array;
   starts: Uint32Array;
-  /** Of each member the amount for filters of the kind "at least", or less than zero. */
+  /** Each member's amount for "at least" filters; negative if it has none. */
   amounts: Readonly<Record<string, Int16Array>>;
 }
 
@@ -20,18 +20,20 @@ export interface PlacedBits {
   hex: string;
 }
 
-/** Bounds the memory: so many bit sets of 250 bytes for each segment. No range of amounts is longer. */
+/** Bounds memory: this many bit sets of 250 bytes per segment. No range of amounts is longer. */
 const TERMS_AT_ONCE = 160;
 
-/** The room that bit sets are made in. One serves all lists of as many members: several would stay in memory until collected. */
+/**
+ * Working memory for building bit sets. Reused for all lists with the same number of members, since several tables
+ * would pile up until collected.
+ */
 export function openBitTable(places: number, segmentSize: number): BitTable {
   return new BitTable(TERMS_AT_ONCE, places, segmentSize);
 }
 
 /**
- * The bit sets of a whole list, as `segmentBits` makes them for each segment, but term by term: so they are stored in
- * the order in which they are read, and the database need not sort them. `order` has the number of the member for each
- * place.
+ * The bit sets of a whole list, equal to those of `segmentBits`, but produced term by term: that is the order in which
+ * they are read, so the database need not sort them. `order` maps each place to its member.
  */
 export function* listBits(
   { terms, termsOf, starts, amounts }: RankedMembers,
@@ -58,7 +60,7 @@ export function* listBits(
       const amount = amountOf[order[place] ?? 0] ?? -1;
       if (amount >= 0) table.set(Math.min(highest, Math.max(lowest, amount)) - lowest, place);
     }
-    // What is at least 8 is also at least 7.
+    // A value of at least 8 is also at least 7.
     for (let row = table.rows - 2; row >= 0; row--) table.include(row, row + 1);
     for (let row = 0; row < table.rows; row++) yield* table.read(row, `${name}>=${lowest + row}`);
   }
@@ -101,7 +103,7 @@ export class BitTable {
     this.#counts[cell] = (this.#counts[cell] ?? 0) + 1;
   }
 
-  /** Adds what another row has, of which this one has nothing yet. */
+  /** Copies the bits of another row into this one, which is still empty. */
   include(row: number, other: number): void {
     const [to, from] = [row * this.#segments, other * this.#segments];
     for (let at = 0; at < this.#segments; at++)

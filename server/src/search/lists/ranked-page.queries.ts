@@ -6,7 +6,7 @@ export interface RankedQuery {
   space: number;
   /** Terms that a member must all have. */
   all: readonly string[];
-  /** Terms of which it may have none; only together with some in `all`. */
+  /** Terms that a member must not have; only valid together with some in `all`. */
   none: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface RankedPage {
   total: number;
 }
 
-/** What the caller needs of the first ids that are found: read by the statement that finds them, it costs none of its own. */
+/** Data that the caller needs about the first ids found, read by the same statement to save a query. */
 export interface ReadAlong {
   readonly count: number;
   /** The value to select for an array of ids. */
@@ -24,8 +24,8 @@ export interface ReadAlong {
 }
 
 /**
- * Any page of any combination of terms, and how many members match in all. The cost depends on the number of segments
- * (one per two thousand members), not on how deep the page is.
+ * Reads any page for any combination of terms, and counts all matches. The cost depends on the number of segments (one
+ * per two thousand members), not on how deep the page is.
  */
 export async function readRankedPage(
   db: Db,
@@ -75,8 +75,8 @@ function pickPlaces(offset: number, limit: number): RawBuilder<unknown> {
 }
 
 /**
- * Finding the place of every set bit in a long bit set is expensive. In a segment with more than MANY of them they are
- * first counted by pieces, and only the pieces that the page needs are read.
+ * Locating every set bit of a long bit set is expensive. In a segment with more than MANY of them, they are first
+ * counted per piece, and only the pieces needed for the page are read.
  */
 const PIECE = 128;
 const MANY = 64;
@@ -102,7 +102,7 @@ function pickSetBits(offset: number, limit: number): RawBuilder<unknown> {
     group by position`;
 }
 
-/** The zeros between two set bits give the distance from one to the next, so not every place is examined. */
+/** The runs of zeros give the distance between set bits, so not every place is examined. */
 const PLACES_OF_SET_BITS = sql`(
   select nth, (sum(length(zeros)) over (order by nth) + nth)::int as place
   from unnest(string_to_array(pieces.bits::text, '1')) with ordinality as gap (zeros, nth)
@@ -118,7 +118,10 @@ function joinBits({ space, all }: RankedQuery): RawBuilder<unknown> {
   return sql`join ranked_bits b on b.space = ${space} and b.term = ${all[0]} and b.position = running.position`;
 }
 
-/** Per segment the bit set of matching places and their count; without terms all places match, and the bits are null. */
+/**
+ * For each segment, the bit set of matching places and their count; without terms all places match and the bits are
+ * null.
+ */
 function hits(query: RankedQuery, withBits = !isSimple(query)): RawBuilder<unknown> {
   const { space, all, none } = query;
   const [first, ...others] = all;
@@ -160,7 +163,7 @@ export interface RankedMember {
   keys: readonly [number, number];
 }
 
-/** The place (from 0) of each of these members in the list; those that do not match are missing. */
+/** The position (from 0) of each of these members in the list; members that do not match are omitted. */
 export async function findRanks(
   db: Db,
   query: RankedQuery,

@@ -6,11 +6,11 @@ import { changeSpace } from './ranked-write.queries.ts';
 const SPACE = 99;
 const MEMBERS = 7000;
 
-/** Terms from one that nearly all have to one that hardly any has, and which places have each. */
+/** From a term that nearly all members have to one that hardly any has, with the places that have each. */
 const TERMS: Record<string, (place: number) => boolean> = {
   most: (place) => place % 10 !== 3,
   half: (place) => (place * 7919) % 13 < 6,
-  // About as many in each segment as there are before they are counted by the piece.
+  // Close to the number of hits per segment above which they are counted per piece.
   some: (place) => place % 27 === 0,
   few: (place) => place % 97 === 5,
   hardlyAny: (place) => place % 2500 === 2400,

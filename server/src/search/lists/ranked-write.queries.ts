@@ -7,7 +7,7 @@ import { type Ranges, type RankedEntry, segmentBits, type TermBits } from './seg
 /** The members of a new segment; one with more than SEGMENT_MAX is split. */
 export const SEGMENT_FILL = 2000;
 const SEGMENT_MAX = 3000;
-/** Leaves positions between two new segments for those that come from splitting. */
+/** Leaves room between new segments for those that result from splits. */
 const POSITION_STEP = 1024;
 
 /** A ranked list: all titles or people in one order. */
@@ -32,7 +32,7 @@ export async function clearSpace(db: Db, { number }: Space): Promise<void> {
 /** A segment of a list that is being rebuilt, without its bit sets. */
 export interface NewSegment {
   ids: number[];
-  /** Of its first member. */
+  /** The keys of its first member. */
   keys: readonly [number, number];
 }
 
@@ -46,7 +46,7 @@ function positionOf(segment: number): number {
   return (segment + 1) * POSITION_STEP;
 }
 
-/** Half a megabyte at once: the next are made while the database writes these. */
+/** Half a megabyte per statement: the next batch is built while the database writes this one. */
 const BIT_SETS_AT_ONCE = 1000;
 
 /** Stores the bit sets of a list that is being rebuilt, in the order in which they are given. */
@@ -95,7 +95,7 @@ interface SegmentChange {
   added: RankedEntry[];
 }
 
-/** The changes by the position of the segment that they belong to. */
+/** Groups the changes by the position of their segment. */
 function groupBySegment(
   segments: Segment[],
   removed: readonly Pick<RankedEntry, 'id' | 'keys'>[],

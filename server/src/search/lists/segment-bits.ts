@@ -1,4 +1,4 @@
-/** A member of a ranked list, with what it can be filtered by. */
+/** A member of a ranked list, with the data for its filters. */
 export interface RankedEntry {
   id: number;
   /** The list is in the order of the first key, then the second, then the id. */
@@ -9,7 +9,7 @@ export interface RankedEntry {
   amounts: Readonly<Record<string, number | null>>;
 }
 
-/** The range within which an amount can be filtered by; amounts beyond it count as its nearest end. */
+/** The range that an amount can be filtered by; amounts outside it are clamped. */
 export type Ranges = Readonly<Record<string, readonly [lowest: number, highest: number]>>;
 
 export interface TermBits {
@@ -54,7 +54,7 @@ export function segmentBits(entries: readonly RankedEntry[], ranges: Ranges): Te
   }));
 }
 
-/** What is at least 8 is also at least 7: from the highest down, each bit set includes the one above it. */
+/** A value of at least 8 is also at least 7: from the top down, each bit set includes the one above it. */
 function includeHigher(
   terms: Map<string, Uint8Array>,
   name: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** How many members have each of the terms with this beginning. */
+/** How many members have each of the terms with this prefix. */
 export async function countTerms(db: Db, space: number, beginning: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ term: string; count: number }>`
     select term, sum(count)::int as count from ranked_bits

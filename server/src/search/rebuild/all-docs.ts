@@ -5,7 +5,7 @@ import { personDoc, titleDoc } from './search-doc.rules.ts';
 import { readNextHiddenPeople, readNextPeople, readTitleSources } from './title-source.queries.ts';
 import type { KeyedDoc } from './write-docs.queries.ts';
 
-/** For people, `gatherPersonVotes` comes before. */
+/** For people, run `gatherPersonVotes` first. */
 export function allDocs(db: Db, kind: IndexKind, size: number): AsyncGenerator<KeyedDoc[]> {
   switch (kind) {
     case 'title':
@@ -18,7 +18,7 @@ export function allDocs(db: Db, kind: IndexKind, size: number): AsyncGenerator<K
   }
 }
 
-/** While we make the keys of one batch, the database reads the next. */
+/** The database reads the next batch while we compute the keys of this one. */
 async function* inBatches<Source extends { id: number }>(
   read: (after: number) => Promise<Source[]>,
   make: (source: Source) => KeyedDoc,
@@ -29,7 +29,7 @@ async function* inBatches<Source extends { id: number }>(
     const last = sources.at(-1);
     if (!last) return;
     reading = read(last.id);
-    // Thrown at the caller that asks for the next batch, not as an unhandled rejection.
+    // The error reaches the caller that awaits the next batch; it must not become an unhandled rejection.
     reading.catch(() => {});
     await turn();
     yield sources.map(make);

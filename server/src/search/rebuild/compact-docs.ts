@@ -4,20 +4,20 @@ import type { RankedMembers } from '../lists/list-bits.ts';
 import { termsOfWord } from './ranked-entries.ts';
 
 export type RankedDoc = Pick<Doc, 'id' | 'votes' | 'rating' | 'year' | 'added'> & {
-  /** Lists, as `joinInDatabase` makes them. */
+  /** Lists in the format of `joinInDatabase`. */
   facets: string;
   words: string;
 };
 
 const UNKNOWN = -1;
-/** Each takes a quarter of a kilobyte, and the words that most documents have are few. */
+/** Each takes a quarter of a kilobyte, and a few words account for most occurrences. */
 const CACHED_WORDS_MAX = 20_000;
-/** The first documents show how many terms one has; some more are allowed for. */
+/** Headroom over the number of terms per document, estimated from the first ones. */
 const SPARE = 1.2;
 
 /**
- * What ranked lists are made of, as numbers: a document takes less than a hundred bytes, so all of them fit into memory.
- * They are read once, and every list is sorted and cut here instead of being read again in its order.
+ * The data of the ranked lists as numbers: less than a hundred bytes per document, so all of them fit in memory.
+ * Documents are read once, and every list is sorted and cut here instead of being read again in its order.
  */
 export class CompactDocs {
   readonly #frequent: ReadonlySet<string>;
@@ -64,7 +64,7 @@ export class CompactDocs {
     return this.#size;
   }
 
-  /** The last that is done once all documents are added: gives the terms numbers in their order. */
+  /** Call after all documents are added: numbers the terms in their sort order. */
   finish(): RankedMembers {
     const terms = [...this.#numbers.keys()].sort();
     const sorted = new Map(terms.map((term, at) => [this.#numbers.get(term) ?? 0, at]));
@@ -74,9 +74,9 @@ export class CompactDocs {
     return { terms, termsOf, starts: this.#starts, amounts: { y: this.#years, r: this.#ratings } };
   }
 
-  /** The numbers of all documents in the order of a list, until the next is sorted. */
+  /** The indexes of all documents in the order of a list. Overwritten by the next call. */
   sort(order: Order): Uint32Array {
-    // Made once: what four orders were sorted with would stay in memory until it is collected.
+    // Allocated once: buffers for four orders would pile up until collected.
     this.#sorting ??= {
       first: new Float64Array(this.#size),
       second: new Float64Array(this.#size),

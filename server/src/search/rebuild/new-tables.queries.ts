@@ -36,10 +36,13 @@ export async function indexDocs(db: Db, { docs, keys }: IndexTables): Promise<vo
 const WITHOUT_LETTER = [1, 2, 3, 4, 5, 6, 7, 8].map(
   (at) => sql`hashtext(left(word, ${sql.lit(at - 1)}) || substr(left(word, 8), ${sql.lit(at + 1)}))`,
 );
-/** What the function `deletion_keys` gives: a call, or a query for the letters, would cost its start for each word. */
+/** Inlines the function `deletion_keys`: calling it for each word would be too slow. */
 const DELETION_KEYS = sql`(array[hashtext(left(word, 8)), ${sql.join(WITHOUT_LETTER)}])[1 : least(length(word), 8) + 1]`;
 
-/** The words of all documents, with a list of documents for rare ones; and which words and beginnings get bit sets. */
+/**
+ * Collects the words of all documents, with a list of documents for rare ones, and decides which words and prefixes get
+ * bit sets.
+ */
 export async function collectWords(
   db: Db,
   kind: IndexKind,
@@ -48,7 +51,7 @@ export async function collectWords(
 ): Promise<void> {
   const isRare = sql`count(*) < ${frequentFrom}`;
   const lists = sql`case when ${isRare} then array_agg(d.id order by d.id) end, case when ${isRare} then array_agg(d.votes order by d.id) end`;
-  // Sorted by bytes, as the table's key is, which is much faster than by a language.
+  // Sorted by bytes, like the table's key, which is much faster than by collation.
   const byWord = (column: 'words' | 'sounds') => sql`(
     select d.id, d.votes, word collate "C" as word from ${docs} d cross join lateral unnest(${sql.ref(`d.${column}`)}) as word
   ) d`;

@@ -2,10 +2,10 @@ import { type Doc, type Order, orderKeys } from '../index/index-tables.ts';
 import { PREFIX_MAX, prefixTerm, wordTerm } from '../index/terms.ts';
 import type { RankedEntry } from '../lists/segment-bits.ts';
 
-/** Each takes about half a kilobyte, and the words that most documents have are few. */
+/** Each takes about half a kilobyte, and a few words account for most occurrences. */
 const CACHED_WORDS_MAX = 20_000;
 
-/** Makes entries of ranked lists from documents: their facets, and those of their words and beginnings that are frequent. */
+/** Builds ranked-list entries from documents: their facets, and their frequent words and prefixes. */
 export class RankedEntries {
   readonly #frequent: ReadonlySet<string>;
   readonly #termsOfWord = new Map<string, string[]>();
@@ -36,7 +36,7 @@ export class RankedEntries {
   }
 }
 
-/** The word itself and its beginnings, as far as they are frequent. */
+/** The word itself and its prefixes, if they are frequent. */
 export function termsOfWord(word: string, frequent: ReadonlySet<string>): string[] {
   const terms = [wordTerm(word)];
   for (let size = 1; size <= Math.min(PREFIX_MAX, word.length); size++)

@@ -40,7 +40,7 @@ export async function rebuildKeys(
   const stopped = new AbortController();
   let progress = 0;
   const timer = setInterval(async () => {
-    // A database that is briefly away does not mean that it was stopped.
+    // A database that is briefly unreachable does not mean that the backup was stopped.
     if (!(await noteRebuild(db, id, progress).catch(() => true))) stopped.abort();
   }, NOTED_EVERY_MS);
   const follow: Progress = (step, done, of) => {

@@ -15,8 +15,8 @@ import { collectWords, createNewTables, indexDocs, swapTables } from './new-tabl
 import { type KeyedDoc, lockIndex, readFrequentTerms, writeDocs } from './write-docs.queries.ts';
 
 /**
- * A word that more documents than this have is frequent, and has bit sets instead of a list of them. The limit grows with the catalogue,
- * within bounds: shorter lists are always fast to read, longer ones never.
+ * A word in more documents than this is frequent, and has bit sets instead of a list of documents. The limit grows with
+ * the catalogue, within bounds: short lists are always fast to read, long ones never.
  */
 export function frequentFromOf(docs: number): number {
   return Math.min(4000, Math.max(200, Math.round(docs / 250)));
@@ -24,7 +24,6 @@ export function frequentFromOf(docs: number): number {
 
 export interface Rebuild {
   kind: IndexKind;
-  /** All of them, in batches. */
   docs: AsyncIterable<KeyedDoc[]>;
   frequentFrom: number;
   progress(step: string, done: number): void;
@@ -63,7 +62,9 @@ export async function rebuildIndex(db: Db, { kind, docs, frequentFrom, progress 
   await swapTables(db, kind);
 }
 
-/** Sorts and indexes of a whole catalogue, once in a long while: with memory, but on one core, since viewers need one too. */
+/**
+ * Sorting and indexing a whole catalogue is rare: allow it plenty of memory but one core, since viewers need CPU too.
+ */
 async function allowMemory(db: Db): Promise<void> {
   await sql`set local work_mem = '64MB'`.execute(db);
   await sql`set local maintenance_work_mem = '128MB'`.execute(db);

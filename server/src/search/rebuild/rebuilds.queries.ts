@@ -16,7 +16,7 @@ export async function startRebuild(db: Db, id: number, total: number): Promise<b
   return numAffectedRows === 1n;
 }
 
-/** Answers whether it is still wanted. */
+/** Returns whether it is still wanted. */
 export async function noteRebuild(db: Db, id: number, progress: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update rebuilds set progress = ${progress}, noted_at = now() where id = ${id} and state = 'running'`.execute(

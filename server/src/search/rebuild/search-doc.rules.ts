@@ -21,7 +21,9 @@ export function titleDoc(title: TitleSource): KeyedDoc {
   };
 }
 
-/** What titles can be filtered by. Before there is a file, the languages that are spoken in it stand for its sound. */
+/**
+ * The facets that titles can be filtered by. Until there is a file, the spoken languages stand in for its audio tracks.
+ */
 function titleFacets(title: TitleSource): string[] {
   const audio = new Set(splitList(title.is_available ? title.audio : title.languages));
   return [

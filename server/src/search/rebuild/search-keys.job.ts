@@ -19,7 +19,7 @@ export function searchKeysJob({ database }: { database: Database }): Job<object>
     name: JOB,
     schedule: '*/5 * * * *',
     expireInSeconds: 3600,
-    // After a bulk edit or an import; the few titles of an editor are not worth a process.
+    // After a bulk edit or an import; a few titles changed by an editor do not justify a separate process.
     isHeavy: async () => (await readChanges(database.db, 'title', HEAVY_FROM)).length === HEAVY_FROM,
     run: () => refreshSearchKeys(database.db),
   };

@@ -39,7 +39,7 @@ async function addTitle(name: string, votes = 0): Promise<number> {
 const refresh = () =>
   searchKeysJob(test.platform).run({ id: '', data: {}, signal: new AbortController().signal });
 
-/** Everything that finding rests on, whichever way it was written. */
+/** All index data, independent of how it was written. */
 async function dump(): Promise<Record<string, unknown>> {
   const all = async (statement: string) => (await sql.raw(statement).execute(test.db)).rows;
   return {
@@ -159,7 +159,7 @@ describe('a person who changes', () => {
       test.app.replyCache.clear();
       return (await test.app.inject({ url: '/api/people/search?q=xylophone' })).json().data;
     };
-    // Who made nothing that is shown has no page.
+    // People without a visible title have no page.
     expect(await search()).toEqual([]);
     await test.db
       .insertInto('credits')

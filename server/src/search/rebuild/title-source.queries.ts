@@ -8,7 +8,7 @@ export interface TitleSource {
   id: number;
   type: 'movie' | 'series';
   votes: number;
-  /** In tenths: the one from elsewhere, or the members' own where there is none. */
+  /** In tenths: the external rating, or the members' own if there is none. */
   rating: number | null;
   year: number | null;
   /** When the title, or its latest film or episode, was added. */
@@ -20,7 +20,7 @@ export interface TitleSource {
   is_dubbed: boolean;
   has_subtitle: boolean;
   access: 'free' | 'premium';
-  /** Lists, as `joinInDatabase` makes them; names as `joinNamesInDatabase` does. */
+  /** Lists in the format of `joinInDatabase`; names in that of `joinNamesInDatabase`. */
   languages: string;
   names: string;
   genres: string;
@@ -32,7 +32,7 @@ export interface TitleSource {
 const TITLES_OF = { title: sql`visible_titles`, hidden_title: sql`titles` };
 const IS_OF = { title: sql`true`, hidden_title: sql`not is_shown` };
 
-/** Everything that a search document is made of: for the given titles, or for the next ones after an id. */
+/** Reads the source data of search documents, for the given titles or for the next ones after an id. */
 export async function readTitleSources(
   db: Db,
   kind: keyof typeof TITLES_OF,
@@ -83,7 +83,7 @@ export interface PersonSource {
   fullname_en: string;
 }
 
-/** A person ranks by the votes of all their titles; without one that is visible, only staff find them. */
+/** People rank by the votes of all their titles; those without a visible title are found only by staff. */
 export async function readPersonSources(
   db: Db,
   kind: 'person' | 'hidden_person',
@@ -102,7 +102,7 @@ export async function readPersonSources(
 
 const INTEGER_MAX = sql.lit(2_147_483_647);
 
-/** The same sums for everybody at once: one walk through all credits instead of one for each person. */
+/** The same sums for everybody: one pass over all credits instead of one per person. */
 export async function gatherPersonVotes(db: Db): Promise<void> {
   await sql`create temporary table person_votes on commit drop as
     select id, least(sum(votes), ${INTEGER_MAX})::int as votes
@@ -116,7 +116,7 @@ export async function gatherPersonVotes(db: Db): Promise<void> {
 
 /** The next people after an id, with the sums of `gatherPersonVotes`. */
 export async function readNextPeople(db: Db, after: number, limit: number): Promise<PersonSource[]> {
-  // Both sides begin behind the id: a statement that is planned for any id would otherwise walk through all people.
+  // Both sides filter by the id: a generic plan would otherwise scan all people.
   const { rows } = await sql<PersonSource>`
     select p.id, p.fullname_fa, p.fullname_en, v.votes
     from person_votes v join people p on p.id = v.id

@@ -22,7 +22,7 @@ export async function writeDocs(db: Db, { docs, keys }: IndexTables, made: Keyed
       sounds: joinList(sounds),
     })),
   );
-  // One statement: between two, the database would wait until the keys of the next batch are made.
+  // A single statement: between two, the database would sit idle until the next keys are computed.
   await sql`
     with written as (
       insert into ${docs} (id, votes, rating, year, added, facets, names, words, sounds)

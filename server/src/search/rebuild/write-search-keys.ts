@@ -17,12 +17,12 @@ import type { KeyedDoc } from './write-docs.queries.ts';
 
 export type Progress = (step: string, done: number, of: number) => void;
 
-/** Raised when keys are made in another way, so that stored ones are written again. */
+/** Increment when keys are derived differently, so that stored ones are rewritten. */
 export const KEYS_VERSION = 3;
 
-/** Few enough that what is made of one batch is collected with the youngest garbage. */
+/** Small enough that a batch's garbage is collected in the young generation. */
 const REBUILT_AT_ONCE = 500;
-/** Each batch rewrites the segments that its titles belong to: the larger, the fewer are rewritten twice. */
+/** Each batch rewrites the segments of its titles: the larger the batch, the fewer segments are rewritten twice. */
 const CHANGED_AT_ONCE = 2000;
 
 async function readKeyed(db: Db, kind: IndexKind, ids: number[]): Promise<KeyedDoc[]> {
@@ -31,7 +31,7 @@ async function readKeyed(db: Db, kind: IndexKind, ids: number[]): Promise<KeyedD
     : (await readPersonSources(db, kind, ids)).map(personDoc);
 }
 
-/** Writes what titles are found by and their places in the ranked lists: for the given ones, or for all of them. */
+/** Writes the search keys of titles and their places in the ranked lists, for the given ones or for all. */
 export function writeSearchKeys(
   db: Db,
   ids: number[] | 'all',

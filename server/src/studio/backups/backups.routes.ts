@@ -83,7 +83,7 @@ export function backupRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: { path, sizeBytes: size, expiresAt: expires.toISOString() } };
   });
 
-  // A link cannot carry a token, and a download that breaks off is resumed: so the address itself is the right.
+  // A link cannot carry a token, and an interrupted download must be resumable, so the URL itself grants access.
   app.route({
     method: ['GET', 'HEAD'],
     url: `${DOWNLOAD_PATH}/:ticket/:file`,

@@ -7,8 +7,8 @@ const PURPOSE = 'backup downloads';
 const HOURS = 6;
 
 /**
- * The right to download one backup for some hours, as often as a connection breaks. It ends with the sign-in that asked
- * for it, and with the role.
+ * Grants downloads of one backup for some hours, including resumed ones. It ends with the session that requested it,
+ * and with the role.
  */
 export function openTickets({ secrets, database: { db } }: Pick<Deps, 'secrets' | 'database'>) {
   const sign = (key: Buffer, words: string) => createHmac('sha256', key).update(words).digest('base64url');

@@ -4,7 +4,7 @@ import { BACKUP_TEXTS as texts } from './backups.texts.ts';
 
 const DATABASE_DISK_FULL = '53100';
 
-/** Beside the field that it concerns. */
+/** Reports the refusal at the field it concerns. */
 export function refuseRestore(error: unknown): never {
   if (!(error instanceof RestoreRefused)) throw error;
   const field = error.reason === 'wrongPassphrase' ? 'passphrase' : 'backup';

@@ -59,7 +59,7 @@ export async function findStudioCollection(
   return row && { ...toCollection(row, mediaUrl), titles: row.titles };
 }
 
-/** With its titles as ids, which is how they are written. */
+/** With its titles as ids, as editors submit them. */
 export async function readEditableCollection(db: Db, id: number) {
   const collection = await findStudioCollection(db, id);
   return collection && { ...collection, titles: collection.titles?.map((title) => title.id) ?? [] };

@@ -67,7 +67,7 @@ export async function lockCountry(db: Db, code: string) {
     .executeTakeFirst();
 }
 
-/** Answers its new version. */
+/** Returns its new version. */
 export async function saveCountry(
   db: Db,
   country: { code: string; titleFa: string; titleEn: string },

@@ -86,7 +86,7 @@ function toQueued(row: CommentRow): QueuedComment {
 const TESTED_DAYS = 30;
 const TESTED_MOST = 20_000;
 
-/** The comments of the last month, the newest first; on a busy site as many as can be looked through at once. */
+/** The comments of the last month, newest first, limited to as many as can be scanned at once. */
 export async function findRecentComments(db: Db): Promise<{ id: number; body: string }[]> {
   const { rows } = await sql<{ id: number; body: string }>`
     select c.id, c.body from comments c where c.created_at > now() - make_interval(days => ${TESTED_DAYS})

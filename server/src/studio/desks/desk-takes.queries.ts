@@ -8,7 +8,7 @@ export interface Taker {
 }
 
 const TABLES = { comment: 'comments', request: 'requests', ticket: 'tickets' } as const;
-/** Who went home without leaving it holds nobody up. */
+/** A staff member who went home without releasing an item must not block it. */
 const IS_LIVE = sql`d.taken_at > now() - interval '30 minutes'`;
 
 /** False when somebody else has it, or there is no such item. */
@@ -22,7 +22,7 @@ export async function takeItem(db: Db, kind: DeskKind, id: number, userId: numbe
   return rows.length > 0;
 }
 
-/** Without a user: it is done with, whoever had it. */
+/** Without a user: the item is done, whoever had it. */
 export async function leaveItem(db: Db, kind: DeskKind, id: number, userId?: number): Promise<void> {
   const own = userId === undefined ? sql`` : sql`and user_id = ${userId}`;
   await sql`delete from desk_takes where kind = ${kind} and item_id = ${id} ${own}`.execute(db);
@@ -39,7 +39,7 @@ export async function findTakers(
   return new Map(rows.map(({ item_id, id, name }) => [item_id, { id, name }]));
 }
 
-/** Everybody else at the desks sees it at once. */
+/** Notifies everybody else at the desks immediately. */
 export async function notifyDesks(db: Db, kind: DeskKind, id: number, userId: number): Promise<void> {
   await sql`select pg_notify('studio', json_build_object('event', 'change', 'kind', ${kind}::text, 'id', ${id}::int,
     'action', 'edit', 'version', 0, 'userId', ${userId}::int)::text)`.execute(db);

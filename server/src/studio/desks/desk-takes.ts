@@ -26,7 +26,10 @@ async function refuseTaken(db: Db, kind: DeskKind, id: number, userId: number): 
   if (taker && taker.id !== userId) throw new AppError('conflict', { message: isWith(taker.name) });
 }
 
-/** A decision about an item: refused while somebody else has it; afterwards it is free, and the others see it. */
+/**
+ * Runs a decision about an item: refused while somebody else has it; afterwards it is released and the others are
+ * notified.
+ */
 export async function decideItem<T>(
   db: Db,
   { kind, id, userId }: { kind: DeskKind; id: number; userId: number },

@@ -133,7 +133,7 @@ it('an item that one of the staff has taken waits for him: the others see it, an
   expect((await answer(two)).status).toBe(409);
   await take(two, false);
   expect(await takerOf()).toMatchObject({ id: one.id });
-  // Forgotten for longer than half an hour, it is free.
+  // Free again after half an hour without activity.
   await test.db
     .updateTable('desk_takes')
     .set({ taken_at: new Date(Date.now() - 31 * 60_000) })

@@ -9,7 +9,7 @@ export async function insertSavedAnswer(db: Db, answer: { name: string; body: st
   await db.insertInto('saved_answers').values(answer).execute();
 }
 
-/** False when there is none with this number. */
+/** False if there is none with this id. */
 export async function updateSavedAnswer(db: Db, { id, ...answer }: SavedAnswer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('saved_answers')

@@ -4,7 +4,10 @@ import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 import type { TicketRow } from '../../features/support/support.queries.ts';
 
-/** Warnings stand at the moderators' desk. What waits for the operator first, the oldest first; then what was changed last. */
+/**
+ * Warnings belong to the moderators' desk. Open tickets come first, oldest first; then the others, most recently
+ * updated first.
+ */
 export async function findStudioTickets(db: Db, state: TicketRow['state'] | undefined, page: Page) {
   return pagedRows<TicketRow>(db, page, {
     columns: sql`k.*`,

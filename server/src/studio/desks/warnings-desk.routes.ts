@@ -9,7 +9,7 @@ import { serve } from '../../http/serve.ts';
 import { decideItem } from './desk-takes.ts';
 import { findAnsweredWarnings } from './tickets-desk.queries.ts';
 
-/** A warned member answers once; moderators read it, and may write a last word. */
+/** A warned member may reply once; moderators read the reply and may write a final answer. */
 export function warningDeskRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
 

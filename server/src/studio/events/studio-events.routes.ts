@@ -16,7 +16,7 @@ const MOST_STREAMS = 500;
 export async function studioEventRoutes(app: FastifyInstance, { database }: Deps): Promise<void> {
   const streams = new Set<FastifyReply>();
   await database.listen('studio', (payload) => {
-    // Something may have been missed: a browser that has to come again reads everything again.
+    // Events may have been missed: disconnect, so that browsers reconnect and reload everything.
     if (payload === null) {
       for (const { raw } of streams) raw.end();
       return;
@@ -50,7 +50,7 @@ export async function studioEventRoutes(app: FastifyInstance, { database }: Deps
     },
   });
 
-  // An open stream would keep the process from ending.
+  // An open stream would prevent the process from exiting.
   app.addHook('preClose', async () => {
     for (const { raw } of streams) raw.end();
   });

@@ -164,7 +164,7 @@ interface Caller {
 const entryOf = (event: AuditEvent, { identity, request }: Caller, detail: Record<string, unknown>) =>
   [event, { userId: identity.userId, address: request.ip, detail }] as const;
 
-/** A trailer belongs to a title as a whole, a series too. */
+/** A trailer belongs to the title as a whole, even for a series. */
 async function requireMove(db: Db, kind: FilePlace['kind'], to: FileMove, create: boolean): Promise<void> {
   const { titleId, season, episode, lastEpisode } = to;
   if (kind === 'feature') {

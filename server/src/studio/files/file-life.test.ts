@@ -77,7 +77,7 @@ const detail = async (): Promise<FileDetail> =>
   (await editor.call('GET', `/api/studio/files/${fileId}`)).body.data;
 const get = (url: string) => test.app.inject({ url: new URL(url).pathname });
 
-/** As a visitor's player: the playlist, and from it the first segment of the picture. */
+/** Like a visitor's player: reads the playlist, then the first video segment. */
 async function startPlayer(): Promise<() => Promise<Buffer>> {
   const { body } = await editor.call('POST', `/api/watch/t${titleId}/${fileId}/session`);
   const base = new URL('.', body.data.playlist).pathname;
@@ -182,7 +182,7 @@ it('the pictures of the seek bar are made again by the queue, and nothing else o
   await rm(thumbs, { recursive: true });
   const ask = () => editor.call('POST', `/api/studio/files/${fileId}/thumbnails`);
   expect((await ask()).status).toBe(204);
-  // A second click finds the order that waits.
+  // A second click returns the order already waiting.
   expect((await ask()).status).toBe(204);
   const jobs = async () => (await editor.call('GET', `/api/studio/jobs?titleId=${titleId}`)).body.data;
   const waiting = (await jobs()).filter(({ state }: { state: string }) => state === 'waiting');
@@ -228,7 +228,7 @@ it('a file is moved with its viewers and its pictures, and moved back', async ()
     );
   expect(await filesOf(titleId)).toEqual([]);
   expect(await filesOf(other)).toEqual([[2, 3]]);
-  // The player goes on at the address where it began, and is told what it plays.
+  // The player continues at its original URL, and learns what it is now playing.
   const again = (await watch(`t${titleId}`, begun.session)).body.data;
   expect(again).toMatchObject({ session: begun.session, title: { id: other, season: 2, episode: 3 } });
   expect((await get(begun.playlist)).statusCode).toBe(200);

@@ -35,7 +35,7 @@ export const FILES_TEXTS = {
   tooMany: 'بارگذاری‌های ناتمام شما زیاد است. نخست چندتا را تمام یا حذف کنید.',
 };
 
-/** Why a file of the watched folder waits for somebody. */
+/** Why a file in the watched folder needs a decision. */
 export const WATCH_PROBLEMS: Record<WatchProblem, string> = {
   archive: 'این فایل فشرده است؛ ویدیوی درون آن را بیرون بیاورید.',
   no_title: 'عنوانی با این نام پیدا نشد.',
@@ -59,7 +59,6 @@ const NOTES: [pattern: RegExp, words: string][] = [
 /** Notes about an order, as the staff read them. */
 export const noteFa = (note: string) => NOTES.find(([pattern]) => pattern.test(note))?.[1] ?? note;
 
-/** Why a file could not be fetched. */
 export const FETCH_PROBLEMS: Record<string, string> = {
   inner: 'این نشانی در اینترنت باز نیست و گرفته نمی‌شود.',
   refused: 'سرور آن نشانی فایل را نداد.',

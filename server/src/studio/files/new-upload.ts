@@ -23,7 +23,7 @@ import {
 const OPEN_MAX = 100;
 const PARTS_MAX = 20;
 
-/** Checks, before any byte is accepted, what the file is for, that it fits, and that there is room. */
+/** Checks what the file is for, that it fits and that there is room, before accepting any bytes. */
 export async function admitUpload(
   { config, database: { db } }: Deps,
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export async function admitUpload(
 
 const newId = () => randomBytes(16).toString('hex');
 
-/** The same for a file that the server fetches; its size is known only once the other side answers. */
+/** The same for a file that the server fetches; its size is known only once the remote server replies. */
 export async function admitAddress(
   db: Db,
   userId: number,
@@ -72,7 +72,7 @@ interface WantedAddress extends Omit<Wanted, 'filename' | 'sound' | keyof typeof
   url: string;
 }
 
-/** Which title or episode the file is for; a file that replaces another takes over its place. */
+/** Checks which title or episode the file is for; a replacement takes the place of the file it replaces. */
 async function requireFit(db: Db, userId: number, wanted: Wanted): Promise<void> {
   if (wanted.sound && wanted.replaces === null) throw refused('replaces', FILES_TEXTS.noFile);
   if (wanted.replaces !== null) {
@@ -104,7 +104,7 @@ export async function requirePlace(
   }
   if (season === null || episode === null || wanted.create) return;
   if (await hasEpisode(db, wanted.title_id, season, episode, last)) return;
-  // The page offers to make it.
+  // The page then offers to create it.
   throw new AppError('invalid', {
     fields: { episode: [FILES_TEXTS.unknownEpisode] },
     extra: { lacksEpisode: true },
@@ -118,7 +118,7 @@ function readMetadata(header: string) {
   } catch {
     throw refused('filename', FILES_TEXTS.badFilename);
   }
-  // Some browsers put the folders of a dropped file before its name.
+  // Some browsers prefix a dropped file's name with its folders.
   const filename = path.win32.basename(input.filename ?? '').trim();
   if (filename === '' || filename.length > FILENAME_MAX || filename.includes('\0')) {
     throw refused('filename', FILES_TEXTS.badFilename);
@@ -140,7 +140,7 @@ function readMetadata(header: string) {
   };
 }
 
-/** A sound for the film that `replaces` names. */
+/** An audio track for the film named by `replaces`. */
 function soundIn({
   soundLang,
   soundIsDub,
@@ -158,7 +158,7 @@ const NO_PARTS: Pick<UploadRow, 'part_group' | 'part' | 'parts'> = {
   parts: null,
 };
 
-/** A part of a film that is joined once all of them have arrived. */
+/** A part of a film; the parts are joined once all of them have arrived. */
 function partIn({ partGroup, part, parts }: Record<string, string | null>): typeof NO_PARTS {
   if (!partGroup) return NO_PARTS;
   const [number, count] = [numberIn(part, PARTS_MAX), numberIn(parts, PARTS_MAX)];

@@ -19,8 +19,8 @@ export interface Candidates {
 }
 
 /**
- * The order of the search decides between equals. One word in common is no reason to put a film at a title: either the
- * name is the same, or the year confirms what the search took it for.
+ * Ties are broken by search rank. One word in common is not enough to assign a film to a title: either the name
+ * matches, or the year confirms the search result.
  */
 export function chooseTitle(parsed: NamedFile, { titles, isWholeName }: Candidates): Choice {
   const [best, second] = titles
@@ -35,7 +35,7 @@ export function chooseTitle(parsed: NamedFile, { titles, isWholeName }: Candidat
 
 export interface Choice {
   title: RecognisedFile['title'];
-  /** Nobody needs to look at it: name and kind are the same, of a film the year as well. */
+  /** Needs no review: name and type match, and for a film the year as well. */
   isSure: boolean;
 }
 
@@ -50,7 +50,7 @@ function isPossible(parsed: NamedFile, candidate: Candidate): boolean {
   return hasSameName(parsed, candidate) || soundsLike(parsed.name, candidate.titleFa);
 }
 
-/** Persian names in Latin letters, as most files have them. */
+/** Persian names in Latin letters, as in most file names. */
 function soundsLike(name: string, titleFa: string): boolean {
   return /^[\p{Script=Latin}\s\d'-]+$/u.test(name) && fitTo(name)(titleFa) >= GOOD_FIT;
 }

@@ -8,7 +8,7 @@ import { readInFolders } from './watched/watched-files.rules.ts';
 
 const CANDIDATES = 8;
 
-/** Files of one series are told apart by their numbers; its name is looked for once. */
+/** Files of one series differ only in their numbers, so its name is looked up once. */
 export async function recogniseNames(
   db: Db,
   filenames: readonly string[],
@@ -30,7 +30,7 @@ export async function recogniseNames(
   return recognised;
 }
 
-/** Named as the command line expects it: «Name.fa.srt» beside «Name.mkv». */
+/** Named as the command line expects: «Name.fa.srt» next to «Name.mkv». */
 function subtitleAmong(filename: string, filenames: readonly string[]): RecognisedFile['subtitle'] {
   if (!isSubtitleName(filename)) return null;
   for (const film of filenames.filter(isVideoName)) {

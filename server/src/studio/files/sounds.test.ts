@@ -59,7 +59,7 @@ async function tone(name: string, seconds: number): Promise<string> {
   return file;
 }
 
-/** By tus, as the studio's page sends it. */
+/** Sends over tus, like the studio's page. */
 async function send(file: string, metadata: Record<string, string>): Promise<number> {
   const bytes = await readFile(file);
   const pairs = { filename: path.basename(file), titleId: String(titleId), ...metadata };

@@ -27,7 +27,6 @@ export async function requireSpace(
   if ((await freeBytes(stagingFolder(dataDir))) < bytes + spare) throw new AppError('no_space');
 }
 
-/** The ids of all staged files. */
 export async function listStaged(dataDir: string): Promise<string[]> {
   const names = await readdir(stagingFolder(dataDir)).catch(() => []);
   return names.filter((name) => /^[0-9a-f]{32}$/.test(name));

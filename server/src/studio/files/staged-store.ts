@@ -6,10 +6,13 @@ import { ERRORS } from '@tus/server';
 import { currentChecksum, openHash } from './upload-checksum.ts';
 
 const WRITE_BYTES = 1024 * 1024;
-/** As the extension `checksum` of tus names it. */
+/** As defined by the tus extension `checksum`. */
 const CHECKSUM_MISMATCH = { status_code: 460, body: 'Checksum Mismatch\n' };
 
-/** Writes a megabyte at a time: the store's own way, piece by piece through another stream, costs a tenth of the speed. */
+/**
+ * Writes a megabyte at a time: the base class pipes each chunk through another stream, which costs a tenth of the
+ * speed.
+ */
 export class StagedStore extends FileStore {
   override extensions = ['creation', 'creation-with-upload', 'termination', 'checksum'];
 
@@ -60,7 +63,7 @@ async function writeAll(
       if (size >= WRITE_BYTES) await write();
     }
   } finally {
-    // Also of a connection that broke: whoever is slow need not send it again.
+    // Also after a broken connection, so that slow clients need not resend these bytes.
     if (size > 0) await write();
   }
   return at;

@@ -28,7 +28,7 @@ export async function openTusServer(deps: Deps): Promise<TusServer> {
           row && new Upload({ id, size: row.size_bytes, offset: 0, metadata: { filename: row.filename } })
         );
       },
-      // Its row was inserted before.
+      // The row has already been inserted.
       set: async () => {},
       delete: (id) => forgetUpload(database.db, id),
     },

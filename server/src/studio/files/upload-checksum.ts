@@ -12,7 +12,7 @@ export interface Checksum {
   expected: Buffer;
 }
 
-/** What the bytes of the current request must hash to; the tus server does not hand its store the headers. */
+/** The expected hash of the current request's bytes; the tus server does not pass headers to its store. */
 export const currentChecksum = new AsyncLocalStorage<Checksum | null>();
 
 export function readChecksum({ headers }: FastifyRequest): Checksum | null {

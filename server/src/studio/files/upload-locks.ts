@@ -7,16 +7,16 @@ import { askForLock, LOCK_CHANNEL, releaseLock, takeLock } from './uploads.queri
 export const LEASE_SECONDS = 6;
 const RENEW_MS = 2000;
 const LOOK_AGAIN_MS = 200;
-/** Longer than a lease, so that an upload goes on by itself after its server was killed. */
+/** Longer than a lease, so that an upload continues on its own after its server was killed. */
 const WAIT_MS = 15_000;
 
 /**
  * A browser that reconnects may find its own broken connection still writing, even in another process. The lock is a
- * lease on the upload's row: it is renewed while in use, and expires by itself when its process dies.
+ * lease on the upload's row: renewed while in use, and expired soon after its process dies.
  */
 export async function openUploadLocks(database: Database): Promise<Locker> {
   const askedToEnd = new Map<string, () => void>();
-  // Whoever waits asks again and again, so nothing is missed for long.
+  // Waiting requests ask repeatedly, so a missed notification does no harm.
   await database.listen(LOCK_CHANNEL, (id) => id !== null && askedToEnd.get(id)?.());
   return { newLock: (id) => newLock(database, id, askedToEnd) };
 }
@@ -35,7 +35,7 @@ function newLock({ db }: Database, id: string, askedToEnd: Map<string, () => voi
       }
       askedToEnd.set(id, endRequest);
       renewing = setInterval(() => {
-        // A database that is briefly unavailable does not cost anybody the lock.
+        // A brief database outage must not cost the holder its lock.
         take().then(
           (isOurs) => isOurs || endRequest(),
           () => {},

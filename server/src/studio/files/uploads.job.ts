@@ -8,7 +8,7 @@ import { forgetUpload, listExpired, listIdle, listKnown } from './uploads.querie
 export const UPLOAD_DAYS = 7;
 export const UPLOADS_JOB = 'uploads.tidy';
 
-/** Removes abandoned uploads, and places the orders that a crashed process could not. */
+/** Removes abandoned uploads, and queues the orders that a crashed process could not. */
 export function uploadsJob(platform: Pick<Platform, 'config' | 'database' | 'jobs'>): Job<object> {
   const { config, database } = platform;
   return {

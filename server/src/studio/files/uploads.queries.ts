@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 export interface UploadedSound {
   lang: string;
   isDub: boolean;
-  /** The track whose place it takes. */
+  /** The track that it replaces. */
   replaces: string | null;
 }
 
@@ -19,15 +19,15 @@ export interface UploadRow {
   episode: number | null;
   /** The last episode, where the file holds several. */
   last_episode: number | null;
-  /** The film that it is a part of, which part, and of how many; null: it is whole by itself. */
+  /** The group of files that make up one film, which part this is, and of how many; null if it is a whole film. */
   part_group: string | null;
   part: number | null;
   parts: number | null;
   /** The file that it replaces. */
   replaces: number | null;
-  /** It is only a sound for the film that it «replaces». */
+  /** Set if it is only an audio track for the film in `replaces`. */
   sound: UploadedSound | null;
-  /** Where the server fetches it from; null: a browser sends it. */
+  /** Where the server fetches it from; null if a browser uploads it. */
   source_url: string | null;
   fetch_problem: string | null;
   /** Which version of the file the other side sent. */
@@ -77,7 +77,6 @@ export async function findUpload(db: Db, id: string): Promise<UploadRow | undefi
   return db.selectFrom('uploads').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** A user's own unfinished uploads. */
 export async function listUnfinished(db: Db, userId: number): Promise<(UploadRow & { title_fa: string })[]> {
   return db
     .selectFrom('uploads')
@@ -99,7 +98,7 @@ export async function bytesToCome(db: Db): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** False: it was removed meanwhile. */
+/** False if it has been removed meanwhile. */
 export async function noteReceived(db: Db, id: string, bytes: number): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update uploads set received_bytes = ${bytes}, touched_at = now() where id = ${id}`.execute(db);
@@ -119,7 +118,10 @@ export async function noteFetchBegun(
     where id = ${id}`.execute(db);
 }
 
-/** Itself, or all parts of its film that one user sends, in their order; nobody else hands them on meanwhile. */
+/**
+ * Locks the upload, or all parts of its film by the same user in order, so that nobody else turns them into an order
+ * meanwhile.
+ */
 export async function lockParts(
   db: Db,
   { id, user_id, title_id, part_group }: Pick<UploadRow, 'id' | 'user_id' | 'title_id' | 'part_group'>,
@@ -143,7 +145,7 @@ export async function forgetUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 }
 
-/** Uploads that no request is writing; a crashed process may have left some of them complete. */
+/** Uploads that no request is writing to; a crashed process may have left some of them complete. */
 export async function listIdle(db: Db): Promise<UploadRow[]> {
   return db
     .selectFrom('uploads')
@@ -153,7 +155,7 @@ export async function listIdle(db: Db): Promise<UploadRow[]> {
     .execute();
 }
 
-/** Uploads that nobody has continued for `days`, and the records of those that were turned into jobs. */
+/** Uploads not continued for `days`, and the records of those that became orders. */
 export async function listExpired(db: Db, days: number): Promise<UploadRow[]> {
   return db
     .selectFrom('uploads')

@@ -22,7 +22,7 @@ import { UPLOAD_DAYS } from './uploads.job.ts';
 import { findUpload, listUnfinished, noteReceived, type UploadRow } from './uploads.queries.ts';
 
 const PIECES = 'application/offset+octet-stream';
-/** Pieces of 16 MB over a quick network, several files at once. */
+/** Enough for 16 MB chunks over a fast network, several files in parallel. */
 const CALLS_PER_MINUTE = 1200;
 const DAY_MS = 86_400_000;
 

@@ -78,7 +78,7 @@ async function offsetOf(url: string): Promise<number> {
   return Number((await tus('HEAD', url)).headers.get('upload-offset'));
 }
 
-/** Sends the head of a piece and cuts the connection in the middle of it. */
+/** Sends the headers of a chunk and cuts the connection midway. */
 function breakOff(
   url: string,
   offset: number,
@@ -371,7 +371,7 @@ describe('a piece with a checksum', () => {
   it('drops all of a connection that broke', async () => {
     const url = placeOf(await create(600_000));
     await breakOff(url, 0, 600_000, randomBytes(200_000), [`Upload-Checksum: ${sumOf('sha1')}`]);
-    // It waits for the lock, so until the broken request has ended.
+    // Waits for the lock, hence until the broken request has ended.
     expect(await offsetOf(url)).toBe(0);
     expect((await patch(url, 0, Buffer.alloc(10))).headers.get('upload-offset')).toBe('10');
     await tus('DELETE', url);

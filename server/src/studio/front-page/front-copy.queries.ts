@@ -3,7 +3,7 @@ import { backdropUrl, POSTER_KEY, posterUrl } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
 import type { CopyTitle, FrontBase } from './front-copy.rules.ts';
 
-/** What the lists of a working copy show of its titles. */
+/** Details of the titles in a working copy, for its lists. */
 export async function findCopyTitles(
   db: Db,
   ids: readonly number[],

@@ -73,7 +73,7 @@ export function frontCopyRoutes(app: FastifyInstance, { config, database: { db }
     LONG_LIST,
   );
 
-  // Applied and rolled back, so that the preview is made by the very statements that make the front page.
+  // Applied and rolled back, so that the preview uses the same statements as the front page.
   serve(app, previewFrontCopy, async ({ query: { type = 'all' } }) => {
     const step = await db.startTransaction().execute();
     try {

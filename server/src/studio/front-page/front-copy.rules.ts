@@ -3,7 +3,7 @@ import type { CopyOf } from '../records/working-copies.queries.ts';
 
 export const FRONT: CopyOf = { kind: 'front', id: 0 };
 
-/** The versions of what was published when the copy began: slides by title, rails by their own number. */
+/** The published versions at the time the copy was created: slides by title, rails by their own id. */
 export interface FrontBase {
   slides: Record<string, number>;
   rails: Record<string, number>;
@@ -25,7 +25,7 @@ export interface CopyTitle {
 const isDue = ({ startsAt, endsAt }: Pick<CopySlideItem, 'startsAt' | 'endsAt'>, now: Date) =>
   (startsAt === null || new Date(startsAt) <= now) && (endsAt === null || new Date(endsAt) > now);
 
-/** As the lists of the room show it. A title that is deleted since is left out. */
+/** As shown in the front-page editor. Titles deleted since are left out. */
 export function toCopyLists(
   { slides, rails }: FrontFields,
   titles: ReadonlyMap<number, CopyTitle>,

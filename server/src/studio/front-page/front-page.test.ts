@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const rails = async () => (await test.app.inject({ url: '/api/titles/rails' })).json().data;
 const slides = async () => (await test.app.inject({ url: '/api/titles/slideshow' })).json().data;
-/** The cache is told of a change by a database notification, a moment after the reply. */
+/** The cache is invalidated by a database notification, shortly after the reply. */
 const until = async <T>(read: () => Promise<T>, holds: (value: T) => boolean) => {
   await expect.poll(async () => holds(await read())).toBe(true);
 };

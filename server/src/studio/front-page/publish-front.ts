@@ -13,7 +13,7 @@ const STALE = 'صفحهٔ نخست در این میان تغییر کرده اس
 
 interface Publication {
   userId: number | null;
-  /** Overwrites what was changed on the front page since the copy began. */
+  /** Overwrites changes made to the front page since the copy was created. */
   evenIfChanged?: boolean | undefined;
 }
 
@@ -26,7 +26,7 @@ export async function publishFront(db: Db, publication: Publication): Promise<vo
   });
 }
 
-/** What was added to the front page since the copy began stays. */
+/** Slides and rails added to the front page since the copy was created are kept. */
 export async function applyFront(db: Db, fields: FrontFields, publication: Publication): Promise<void> {
   await applySlides(db, fields, publication);
   await applyRails(db, fields, publication);
@@ -53,7 +53,7 @@ async function applySlides(db: Db, { slides, base }: FrontFields, publication: P
   }
 }
 
-/** Nothing for a title that is deleted since. */
+/** Does nothing for a title deleted since. */
 async function addSlide(
   db: Db,
   titleId: number,

@@ -34,7 +34,7 @@ export async function findStudioRail(db: Db, id: number, mediaUrl = ''): Promise
   return rows[0] && toRail(rows[0], mediaUrl);
 }
 
-/** With its titles as ids, which is how they are written. */
+/** With its titles as ids, as editors submit them. */
 export async function readEditableRail(db: Db, id: number) {
   const rail = await findStudioRail(db, id);
   return rail && { ...rail, titles: rail.titles.map((title) => title.id) };

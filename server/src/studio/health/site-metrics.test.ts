@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every name of ours in an expression. */
+/** Every metric of ours in an expression. */
 const namesIn = (text: string) => [...new Set(text.match(/pardeh_[a-z_]+/g) ?? [])];
 
 async function knownNames(): Promise<Set<string>> {
   const registry = measure(test.app, test.platform.database);
-  // Metrics of parts that this site does not have are named all the same.
+  // Metrics of parts that this site does not have must be registered too.
   measureSite(registry, {
     ...test.platform,
     config: { ...test.platform.config, siteUrl: 'https://site.invalid' },
@@ -36,7 +36,7 @@ it('tells free space, what waits and the age of the newest backup', async () => 
   expect(reply.body).toMatch(/^pardeh_disk_free_bytes\{.*\} [1-9]\d+/m);
   expect(reply.body).toMatch(/^pardeh_desk_waiting\{desk="heldPayments"\} 0$/m);
   expect(reply.body).toMatch(/^pardeh_backup_age_seconds\{.*\} \d/m);
-  // No mail server is set and no certificate is there: no number, rather than a wrong one.
+  // Without a mail server or certificate the metric is absent, rather than wrong.
   expect(reply.body).not.toMatch(/^pardeh_(mail_up|certificate_expires_seconds|gateway_up\{)/m);
 });
 

@@ -10,11 +10,11 @@ import { countWaiting } from '../today/health.queries.ts';
 
 type MeasuredDeps = Pick<Deps, 'config' | 'database'>;
 
-/** Checks that open a connection are repeated only this often, however often Prometheus asks. */
+/** Checks that open a connection run at most this often, however often Prometheus scrapes. */
 const LOOK_AGAIN_MS = 60_000;
 const TIMEOUT_MS = 5000;
 
-/** The state of the site, as numbers for alerts. */
+/** The state of the site as metrics for alerts. */
 export function measureSite(registry: Registry, deps: MeasuredDeps): void {
   const { config } = deps;
   const site = new URL(config.siteUrl);
@@ -44,8 +44,8 @@ export function measureSite(registry: Registry, deps: MeasuredDeps): void {
 }
 
 /**
- * A value that is looked up when asked for, and none where there is nothing to tell: only a metric with a label can be
- * left out, so it says which site it is about.
+ * A gauge read on every scrape, and omitted if there is no value: only a metric with labels can be omitted, hence the
+ * label with the site.
  */
 function gauge(
   registry: Registry,
@@ -100,7 +100,7 @@ function measureDesks(registry: Registry, { database }: MeasuredDeps): void {
   });
 }
 
-/** Null when the check fails: no number is better than a wrong one, and an alert can ask for its absence. */
+/** Null if the check fails: no value is better than a wrong one, and an alert can test for its absence. */
 function cachedCheck<T>(look: () => Promise<T>): () => Promise<T | null> {
   let cached: { value: Promise<T | null>; until: number } | null = null;
   return () => {
@@ -127,7 +127,7 @@ async function answers(url: string): Promise<number> {
   return reply && reply.status < 500 ? 1 : 0;
 }
 
-/** Negative once it has expired; so a certificate that is not trusted is read all the same. */
+/** Negative once it has expired; an untrusted certificate is therefore read all the same. */
 function certificateLeft({ hostname, port }: URL): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(

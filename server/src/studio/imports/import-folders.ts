@@ -7,7 +7,7 @@ const NO_FOLDER = 'این پوشه در پوشهٔ imports دادهٔ سایت �
 const DEPTH = 3;
 const LISTED_MAX = 500;
 
-/** The right to import is not a right to read every folder of the server. */
+/** Permission to import does not include reading every folder of the server. */
 export async function folderIn(dataDir: string, input: string): Promise<string> {
   const base = await realpath(path.join(dataDir, 'imports')).catch(() => null);
   const wanted = base && (await realpath(path.resolve(base, input)).catch(() => null));
@@ -16,13 +16,13 @@ export async function folderIn(dataDir: string, input: string): Promise<string> 
   return wanted;
 }
 
-/** As it is written in lists of folders; another place as a whole. */
+/** Relative to `imports`, as in the folder list; absolute for folders elsewhere. */
 export function pathBelow(dataDir: string, folder: string): string {
   const below = path.relative(path.join(dataDir, 'imports'), folder);
   return below.startsWith('..') || path.isAbsolute(below) ? folder : below;
 }
 
-/** All folders that can be chosen, as they are written below `imports`; the shallow ones first. */
+/** All folders to choose from, relative to `imports`, shallow ones first. */
 export async function foldersIn(dataDir: string): Promise<string[]> {
   const base = path.join(dataDir, 'imports');
   const found: string[] = [];

@@ -102,7 +102,7 @@ export async function studioImportRoutes(app: FastifyInstance, deps: Deps): Prom
     return id;
   }
 
-  // A catalogue may be of any size: its file goes to disk while it comes in, and is never held as a whole.
+  // A catalogue may be of any size: its file is streamed to disk, never held in memory.
   await app.register(async (files) => {
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', (_request, payload, done) => done(null, payload));

@@ -226,7 +226,7 @@ it('a dry run is written as it was tried, with columns that were assigned in the
   expect(header).toBe('دلیل رد,اسم اثر,کد,سال,یادداشت');
   expect(row).toMatch(/«xx».*,باغ نزدیک,xx,1390,دوم$/);
   expect(rest).toEqual([]);
-  // Fixed and sent again as it is, with its column of reasons.
+  // Corrected and sent again with its column of reasons.
   const fixed = `دلیل رد,نام,imdb,سال\n${'"«xx» شناسه نیست"'},باغ نزدیک,tt9600102,1390\n`;
   const last = await send('/api/studio/imports/csv', 'text/csv', fixed);
   expect(last).toMatchObject({ created: 1, refusedCount: 0 });

@@ -20,7 +20,7 @@ import { readTitleName, readWatchedFiles } from './title.queries.ts';
 const MOST = 0.95;
 const daysOf = ({ days = '28' }: { days?: string }) => Number(days);
 
-/** From the sums alone, so that it costs the same however much was watched. */
+/** From the aggregates alone, so that the cost does not depend on how much was watched. */
 export function insightDeskRoutes(app: FastifyInstance, { database }: Deps): void {
   serve(app, getInsightPlays, async ({ query }) => {
     const [days, titles] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 /** How many of each day's most played titles are read: a title in none of these does not lead a period either. */
 const LOOKED_AT_A_DAY = 50;
 const LISTED = 25;
-/** The fewest plays with which a title counts as rising. */
+/** The minimum number of plays for a title to count as rising. */
 const RISING_PLAYS = 5;
 const WEEK = 7;
 
@@ -39,7 +39,7 @@ export interface PlayedTitleRow {
   finished: number;
 }
 
-/** The most played of the period, and those that were played much more than in the period before. */
+/** The most played titles of the period, and those played much more than in the previous period. */
 export async function readPlayedTitles(
   db: Db,
   days: number,

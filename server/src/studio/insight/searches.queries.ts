@@ -15,7 +15,7 @@ export async function readSearchDays(db: Db, days: number): Promise<SearchDay[]>
   return rows;
 }
 
-/** The words that were among a day's most frequent, by `column`. */
+/** The search texts that were among a day's most frequent, by `column`. */
 function candidates(days: number, column: 'searches' | 'nothing'): RawBuilder<unknown> {
   const name = sql.raw(column);
   return sql`select distinct most.words_key

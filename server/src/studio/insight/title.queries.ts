@@ -3,7 +3,7 @@ import type { WatchedFile } from '@pardeh/contract/studio/insight';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** A series has a curve for each played episode; nobody looks at more than this many. */
+/** A series has a curve for each played episode; more than this many would not be looked at. */
 const FILES_MAX = 60;
 
 export async function readTitleName(db: Db, id: number): Promise<string | null> {

@@ -15,30 +15,30 @@ export interface AuditRow {
 }
 
 interface AuditFilter {
-  /** The beginning of its name. */
+  /** A prefix of the event name. */
   event?: string | undefined;
   user?: number | undefined;
   day?: string | undefined;
   words: readonly (FoundWord & { users: readonly number[] })[];
 }
 
-/** More members of one name than a page of events can be about. */
+/** More members with one name than a page of events can involve. */
 const NAMED_MAX = 500;
 
-/** A word may stand in the sentence, in the name of the member, or in what is stored of the event. */
+/** A word may occur in the sentence, in the member's name, or in the stored details. */
 const hasWord = ({ text, events, stored, users }: AuditFilter['words'][number]): RawBuilder<unknown> => sql`(
   a.event = any(${events}::text[]) or a.user_id = any(${[...users]}::int[])
   or a.detail::text like any(${stored.map((each) => containing(`"${each}"`))}::text[])
   or a.detail::text ilike ${containing(text)})`;
 
-/** Read first: a subquery beside other conditions would keep the database from using any index. */
+/** Read first: a subquery next to other conditions would prevent the use of any index. */
 export async function findNamed(db: Db, name: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users where name ilike ${containing(name)} limit ${NAMED_MAX}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Within a transaction: how rare the words are decides whether an index is read or the newest events are. */
+/** Call inside a transaction: how rare the words are decides whether to use an index or scan the newest events. */
 export async function planWithValues(db: Db): Promise<void> {
   await sql`set local plan_cache_mode = force_custom_plan`.execute(db);
 }
@@ -61,7 +61,7 @@ export async function findAuditPage(db: Db, { event, user, day, words }: AuditFi
   });
 }
 
-/** The names of what the details of these events number. */
+/** The names of the records that these events refer to by id. */
 export async function readNames(db: Db, rows: readonly AuditRow[]): Promise<RecordNames> {
   const ids = (key: string) =>
     rows.map(({ detail }) => detail[key]).filter((id): id is number => Number.isInteger(id));

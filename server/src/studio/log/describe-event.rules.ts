@@ -15,7 +15,7 @@ import {
 
 type Detail = Readonly<Record<string, unknown>>;
 
-/** What the numbers in a detail stand for, read beside the events. */
+/** Names for the ids in a detail, read along with the events. */
 export interface RecordNames {
   user(id: number): string | undefined;
   plan(id: number): string | undefined;
@@ -39,7 +39,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 export function describeEvent(event: string, detail: Detail, names: RecordNames): DescribedEvent {
   const words = detailWords(detail, names);
   const sentence = SENTENCES[event as AuditEvent] ?? OLDER_EVENT;
-  // Without its details a sentence has gaps.
+  // A sentence with missing details has gaps.
   const sentenceFa = typeof sentence === 'string' ? sentence : sentence(words).replace(/ {2,}/g, ' ').trim();
   const facts = Object.entries(FACT_NAMES).flatMap(([key, nameFa]) => {
     const valueFa = words.get(key);
@@ -86,11 +86,13 @@ export interface FoundWord {
   text: string;
   /** Kinds of events whose sentence has it. */
   events: string[];
-  /** Stored words that are shown as it. */
+  /** Stored values that are displayed as it. */
   stored: string[];
 }
 
-/** What each typed word may mean. Sentences are built without details: theirs are looked for in what is stored. */
+/**
+ * What each typed word may mean. Sentences are built without details, which are searched in the stored data instead.
+ */
 export function findWords(q: string): FoundWord[] {
   const none = detailWords({}, NO_NAMES);
   const kinds = Object.entries(SENTENCES).map(([event, sentence]) => ({

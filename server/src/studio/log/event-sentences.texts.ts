@@ -1,18 +1,17 @@
 import type { AuditEvent } from '@pardeh/contract/studio/audit-events';
 
-/** The details of an event, each in words; empty where there is none. */
+/** The details of an event as text; empty if missing. */
 export interface DetailWords {
   has(name: string): boolean;
   get(name: string): string;
-  /** In quotation marks. */
   quoted(name: string): string;
-  /** With words before it, or nothing at all. */
+  /** With `before` in front of it; empty if there is no name. */
   after(name: string, before: string): string;
   /** The sum, and what it was for. */
   payment: string;
 }
 
-/** The member whom it concerns, or who did it, is named beside the sentence. */
+/** The member concerned, or who did it, is shown next to the sentence. */
 export const SENTENCES: Record<AuditEvent, string | ((d: DetailWords) => string)> = {
   'account.registered': (d) => `حساب تازه${d.after('way', ' با ')} ساخته شد`,
   'account.deleted': 'حساب خود را برای همیشه پاک کرد',
@@ -115,7 +114,7 @@ export const SENTENCES: Record<AuditEvent, string | ((d: DetailWords) => string)
 
 export const OLDER_EVENT = 'رویدادی از نسخه‌ای پیشین';
 
-/** Details that are shown, in this order. Numbers of records are left to the stored data. */
+/** Details that are shown, in this order. Record ids appear only in the stored data. */
 export const FACT_NAMES: Readonly<Record<string, string>> = {
   by: 'به دست',
   reason: 'دلیل',
@@ -140,7 +139,7 @@ export const FACT_NAMES: Readonly<Record<string, string>> = {
   backup: 'پشتیبان',
 };
 
-/** Stored words, as they are shown. */
+/** Labels of stored values. */
 export const VALUES: Readonly<Record<string, string>> = {
   password: 'گذرواژه',
   code: 'کد',

@@ -10,7 +10,7 @@ import { beginBulkEdit } from '../titles/bulk/begin-bulk-edit.ts';
 import { insertUndo } from '../titles/bulk/bulk-edit.queries.ts';
 import { setJobState } from './long-jobs.queries.ts';
 
-/** False when the job is in another state by now; an undo answers the number of its own job. */
+/** False if the job's state has changed meanwhile; an undo returns the id of its own job. */
 type Change = (deps: Deps, id: number, userId: number) => Promise<boolean | number>;
 
 const sendMessages = ({ jobs }: Deps) => jobs.send(MESSAGE_DELIVERY, {}, { key: 'due' });

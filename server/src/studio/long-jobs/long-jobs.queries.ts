@@ -13,12 +13,12 @@ export interface JobRow {
   progress: number;
   total: number | null;
   done: number | null;
-  /** Where the job itself measures it. */
+  /** Set if the job measures it itself. */
   speed: number | null;
-  /** Since the present run began, which had this progress then. */
+  /** Time since the current run began, at progress `run_from`. */
   run_seconds: number | null;
   run_from: number;
-  /** What its name is made of. */
+  /** The data for its name. */
   about: Record<string, unknown>;
   counts: Record<string, number>;
   reason: string | null;
@@ -35,7 +35,7 @@ const actions = (...cases: [action: JobAction, when: RawBuilder<unknown>][]) =>
   )}], null)`;
 const seconds = (startedAt: RawBuilder<unknown>) => sql`extract(epoch from now() - ${startedAt})::float8`;
 
-/** Every kind keeps its jobs in a table of its own; here they get one shape. */
+/** Every kind has its own jobs table; here they get a common shape. */
 const ROWS: Record<JobKind, RawBuilder<unknown>> = {
   bulkEdit: sql`
     select 'bulkEdit', j.id, j.state, j.done / greatest(j.total, 1)::float8, j.total, j.done,
@@ -67,7 +67,7 @@ const ROWS: Record<JobKind, RawBuilder<unknown>> = {
       j.reason_fa, j.made_by, j.created_at, j.finished_at,
       ${actions(
         ['stop', sql`j.state in ('waiting', 'running')`],
-        // Of a file that could not be read nothing is there to go on with.
+        // A file that could not be read cannot be resumed.
         [
           'resume',
           sql`j.state in ('stopped', 'failed') and (j.cursor ? 'step' or j.source not in ('csv', 'json'))`,
@@ -158,7 +158,7 @@ interface FailedTask {
   reason: string | null;
 }
 
-/** Of the queue itself. What waits among the dead letters is a copy of what failed. */
+/** Failures of the queue itself. Dead letters are ignored, being copies of failed jobs. */
 export async function findFailedTasks(database: Database, days: number): Promise<FailedTask[]> {
   const { rows } = await database.run(
     `select name, count(*)::int as count, max(completed_on) as last_at,

@@ -32,11 +32,10 @@ const PERMISSIONS: Record<JobKind, Permission> = {
 
 export const FAILED_DAYS = 7;
 
-/** Those that the reader may see. */
+/** The kinds that the user may see. */
 export const kindsOf = (identity: Identity, only: readonly JobKind[] = JOB_KINDS) =>
   only.filter((kind) => isAllowed(identity, PERMISSIONS[kind]));
 
-/** The one door to every long job. */
 export function longJobRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const requireKind = (identity: Identity, kind: JobKind) => {

@@ -6,7 +6,7 @@ import { JOB_TEXTS as texts } from './long-jobs.texts.ts';
 
 /** Earlier, the rate would only be a guess. */
 const MEASURED_FROM = { seconds: 2, share: 0.005 };
-/** What is not done never looks done, however little is left. */
+/** An unfinished job must never look finished, however little is left. */
 const UNDONE_MAX = 0.99;
 
 const UNITS = {
@@ -44,7 +44,7 @@ export function toLongJob(row: JobRow): LongJob {
   };
 }
 
-/** By what the present run has done: a job that rested for a night is not slow. */
+/** Measured over the current run only: a job that was paused overnight is not slow. */
 function rateOf(
   { state, total, speed, run_seconds, run_from }: JobRow,
   progress: number,

@@ -1,4 +1,4 @@
-/** What the jobs are called, and why one failed. */
+/** The names of the jobs, and reasons for failure. */
 export const JOB_TEXTS = {
   notNow: 'این کار در حالی نیست که بتوان چنین کرد. صفحه را تازه کنید.',
   undo: (name: string) => `بازگرداندن «${name}»`,

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import { findJobsOf } from './long-jobs.queries.ts';
 import { toLongJob } from './long-jobs.rules.ts';
 
-/** For the pages of one kind, which show its jobs beside what else they know of them. */
+/** For the pages of one kind, which show its jobs with other data. */
 export async function readJobs(
   db: Db,
   kind: JobKind,

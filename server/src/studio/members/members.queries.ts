@@ -36,7 +36,7 @@ export async function findMembers(
   return { members: rows.map(toMember), total };
 }
 
-/** By name, mail for those who may see it, number, or the reference that a gateway gave to a payment. */
+/** Searches by name, id, payment reference, or email address for staff who may see it. */
 function named(q: string, byAddress: boolean): RawBuilder<unknown> {
   const text = toLatinDigits(q.trim());
   const address = byAddress ? sql`or u.email like ${containing(text.toLowerCase())}` : sql``;

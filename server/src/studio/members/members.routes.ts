@@ -95,7 +95,7 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, resetMemberFactors, async ({ params: { id }, identity }) => {
     const { role } = await find(id);
-    // Otherwise support could come in by an owner's password alone.
+    // Otherwise support staff could get in with just an owner's password.
     if (role !== 'user' && identity.role !== 'owner') throw new AppError('conflict', { message: STAFF });
     await resetFactors(deps, id, identity.userId);
     return read(id, identity);

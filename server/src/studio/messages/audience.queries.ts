@@ -31,7 +31,7 @@ export function isInGroup({ group, titleId, planId, days }: Audience): RawBuilde
 const NOT_SUPPRESSED = (address: RawBuilder<unknown>) =>
   sql`not exists (select from suppressed_addresses x where x.address = ${address})`;
 
-/** Whether a channel reaches the user `u`, whose choice for news is `s`: by mail and Telegram only who agreed. */
+/** Whether a channel reaches the user `u`, whose news settings are `s`: email and Telegram only if they agreed. */
 export const IS_REACHED: Record<MessageChannel, RawBuilder<unknown>> = {
   bell: sql`coalesce(s.site, true)`,
   push: sql`coalesce(s.site, true) and coalesce(s.push, true)
@@ -42,7 +42,7 @@ export const IS_REACHED: Record<MessageChannel, RawBuilder<unknown>> = {
     and ${NOT_SUPPRESSED(sql`'telegram:' || u.telegram_id`)}`,
 };
 
-/** The user `u` with the choice `s`; who is blocked is written to by nobody. */
+/** The user `u` with the settings `s`; blocked users get no messages. */
 export const MEMBERS = sql`users u left join notification_settings s on s.user_id = u.id and s.kind = 'broadcast'`;
 export const IS_MEMBER = sql`u.blocked_at is null`;
 

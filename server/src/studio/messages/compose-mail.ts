@@ -11,10 +11,10 @@ export interface Words {
   path: string | null;
 }
 
-/** Null for a preview, whose link ends nobody's news. */
+/** Null for a preview, whose unsubscribe link does nothing. */
 type Recipient = { userId: number; name: string; email: string } | null;
 
-/** The mail of a message for one member, with links that end such mails. */
+/** The email for one member, with unsubscribe links. */
 export function composeMail({ config, secrets }: Deps, words: Words, to: Recipient): Mail {
   const token = to === null ? 'preview' : unsubscribeToken(to.userId, secrets.keyFor(UNSUBSCRIBE_KEY));
   const { titleFa, bodyFa, path } = words;

@@ -17,7 +17,7 @@ type Outcome =
   | { result: 'failed'; problem: string; suppressed?: { address: string; reason: SuppressedReason } }
   | { result: 'again' | 'down'; problem: string };
 
-/** Sends one row and records what became of it; `down`: the channel works for nobody at the moment. */
+/** Sends one row and records the result; `down`: the channel currently works for nobody. */
 export async function deliverOne(
   tools: Tools,
   message: SentMessage,

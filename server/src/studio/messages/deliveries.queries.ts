@@ -23,7 +23,7 @@ export async function findSending(db: Db): Promise<SentMessage[]> {
   return rows;
 }
 
-/** Adds a row for each recipient among the next members; answers how far it came, null when there are no more. */
+/** Adds a row for each recipient among the next members; returns how far it got, or null if there are no more. */
 export async function prepareStep(
   db: Db,
   { id, audience }: SentMessage,
@@ -49,7 +49,7 @@ export async function prepareStep(
   });
 }
 
-/** When this sending began, for its rate: the first time, and again after it was stopped. */
+/** Records when sending started, for its rate: at first, and again after each pause. */
 export async function startSending(db: Db, id: number): Promise<void> {
   await sql`
     update broadcasts b set started_at = now(), started_progress = (
@@ -58,7 +58,7 @@ export async function startSending(db: Db, id: number): Promise<void> {
     where b.id = ${id} and b.started_at is null`.execute(db);
 }
 
-/** Members of some due rows whose bell is rung in one statement. */
+/** Members with due rows for the bell, which are notified in one statement. */
 export async function findDueBells(db: Db, id: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select d.user_id from broadcast_deliveries d join broadcasts b on b.id = d.broadcast_id and b.state = 'sending'
@@ -67,7 +67,7 @@ export async function findDueBells(db: Db, id: number, limit: number): Promise<n
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Who switched news off meanwhile has no notification. */
+/** Members who turned news off meanwhile have no notification. */
 export async function endBells(db: Db, id: number, userIds: readonly number[], about: string): Promise<void> {
   await sql`
     update broadcast_deliveries d set taken_at = now(), state = case when exists (
@@ -84,18 +84,18 @@ export interface DueDelivery {
   channel: Exclude<MessageChannel, 'bell'>;
   tries: number;
   name: string;
-  /** Still wanted and reachable. */
+  /** Still subscribed and reachable. */
   isReached: boolean;
   email: string | null;
   telegramId: number | null;
-  /** Of the bell, which the push opens. */
+  /** The bell notification that the push opens. */
   notificationId: number | null;
   devices: KnownDevice[];
 }
 
 /**
- * Takes some due rows; those of a process that ends before it has sent them are taken again later. Of mails no more are
- * taken than the provider allows within an hour, by however many workers.
+ * Claims some due rows; those of a process that dies before sending them are claimed again later. Emails stay within
+ * the provider's hourly limit, across all workers.
  */
 export async function takeDeliveries(
   db: Db,
@@ -148,7 +148,7 @@ export async function endDelivery(
     .execute();
 }
 
-/** Due again after some minutes; `isTried`: whether it counts as one of its tries. */
+/** Due again in a few minutes; `isTried`: whether this counts as an attempt. */
 export async function postponeDelivery(
   db: Db,
   { broadcastId, userId, channel }: Place,
@@ -160,7 +160,7 @@ export async function postponeDelivery(
     where broadcast_id = ${broadcastId} and user_id = ${userId} and channel = ${channel}`.execute(db);
 }
 
-/** Ends a message of which nothing is left to send, and keeps what became of it. */
+/** Finishes a message with nothing left to send, and stores the totals. */
 export async function finishMessage(db: Db, id: number): Promise<void> {
   await sql`
     update broadcasts b set state = 'done', finished_at = now(), counts = (
@@ -176,7 +176,7 @@ export async function finishMessage(db: Db, id: number): Promise<void> {
   );
 }
 
-/** Who got what is deleted after a month, in small steps; the numbers stay. */
+/** Delivery records are deleted after a month, in small batches; the totals stay. */
 export async function forgetDeliveries(db: Db, limit: number): Promise<void> {
   await sql`
     delete from broadcast_deliveries d using (

@@ -7,7 +7,7 @@
 export type MailFailure = 'down' | 'again' | 'bounce' | 'refused';
 
 const NOT_SENT = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS', 'ECONNREFUSED'];
-/** Codes that speak of the mailbox where the server adds no more exact one (RFC 3463). */
+/** Codes about the mailbox, for servers that send no enhanced code (RFC 3463). */
 const NO_MAILBOX = [550, 551, 553];
 
 /** What a mail server's answer means for an address. */

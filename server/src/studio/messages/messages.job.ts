@@ -22,13 +22,13 @@ export const MESSAGE_DELIVERY = 'messages.deliver';
 const MEMBERS_STEP = 5000;
 const BELLS = 2000;
 const FORGOTTEN = 5000;
-/** Telegram takes some thirty messages a second from a bot. */
+/** Telegram accepts about thirty messages a second from a bot. */
 const BATCHES = { push: 50, telegram: 25, mail: 10 } as const;
 const SECOND_MS = 1000;
-/** A run ends before the queue takes it for dead; the next one goes on. */
+/** A run stops before the queue considers it dead; the next one continues. */
 const RUN_MS = 5 * 60 * SECOND_MS;
 
-/** Every minute, and at once for a new message: makes the rows of recipients, and sends what is due. */
+/** Every minute, and immediately for a new message: adds recipients and sends what is due. */
 export function messagesJob(platform: Platform): Job<object> {
   const { db } = platform.database;
   const tools = { ...platform, sendToDevices: openPushDevices(platform) };

@@ -39,11 +39,11 @@ export interface NewMessage {
   path: string | null;
   audience: Audience;
   channels: MessageChannel[];
-  /** Null: by a command. */
+  /** Null if sent by a command. */
   createdBy: number | null;
 }
 
-/** The same key again answers the message that was made with it first. */
+/** A repeated key returns the message first created with it. */
 export async function insertMessage(db: Db, input: NewMessage): Promise<{ id: number; isNew: boolean }> {
   const made = await db
     .insertInto('broadcasts')
@@ -93,7 +93,7 @@ export async function findProblems(
   return rows;
 }
 
-/** False when it is not in a state that this follows from. */
+/** False if its current state does not allow this transition. */
 export async function setMessageState(
   db: Db,
   id: number,
@@ -109,7 +109,7 @@ export async function setMessageState(
   return numUpdatedRows > 0n;
 }
 
-/** Makes the failed rows due again, and no others; answers how many. */
+/** Makes only the failed rows due again; returns how many. */
 export async function retryFailed(db: Db, id: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

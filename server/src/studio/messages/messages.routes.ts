@@ -94,7 +94,7 @@ export function messageRoutes(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-/** What is not set up cannot be chosen. A local site catches its mails, to be looked at. */
+/** Channels that are not set up cannot be chosen. A local site catches its emails, for inspection. */
 function channelsOff({ config }: Deps): MessageChannel[] {
   return [
     ...(config.smtpUrl === null && !isLocalSite(config.siteUrl) ? (['mail'] as const) : []),

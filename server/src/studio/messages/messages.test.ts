@@ -12,7 +12,7 @@ import { messagesJob } from './messages.job.ts';
 
 const MESSAGES = '/api/studio/messages';
 const mails: { to: string; raw: Buffer }[] = [];
-/** What the mail server says to a recipient, by the name before the @. */
+/** The mail server's response to a recipient, by the part before the @. */
 const refusals = new Map<string, string>();
 const chats: { chat_id: number; text: string }[] = [];
 let telegramStatus = 200;
@@ -82,7 +82,7 @@ async function makeReader(name: string, more: { telegram_id?: number; news_agree
   return id;
 }
 
-/** A title that exactly these members follow: a group of their own for each test. */
+/** Each test gets its own audience: a title that exactly these members follow. */
 let nextTitle = 0;
 async function followedBy(...userIds: number[]): Promise<{ group: 'follows'; titleId: number }> {
   const titles = await test.db.selectFrom('titles').select('id').orderBy('id').limit(50).execute();

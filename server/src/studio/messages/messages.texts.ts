@@ -1,4 +1,4 @@
-/** What a message to many adds to the words that staff wrote. */
+/** What a broadcast adds to the text that staff wrote. */
 export const MESSAGE_TEXTS = {
   greeting: (name: string) => `${name} عزیز، سلام.`,
   open: 'دیدن در سایت',

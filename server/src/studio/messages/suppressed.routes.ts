@@ -8,7 +8,7 @@ import { normaliseEmail } from '../../members/credentials.rules.ts';
 import { MESSAGE_TEXTS as texts } from './messages.texts.ts';
 import { allow, findSuppressed, suppress } from './suppressed.queries.ts';
 
-/** Addresses that bounced: noted by the sending itself, or reported here by a provider's script or by hand. */
+/** Addresses that bounced: recorded while sending, or reported here by a provider's script or by staff. */
 export function suppressedRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
   serve(app, listSuppressed, read);
 

@@ -74,7 +74,7 @@ async function deliver(platform: Platform, due: DueNotice): Promise<void> {
   try {
     await endDelivery(db, due, await send(platform, due));
   } catch {
-    // The next run retries; after an hour of failures it is given up.
+    // The next run retries, for up to an hour.
     if (due.tries >= TRIES_MAX) await endDelivery(db, due, false);
   }
 }

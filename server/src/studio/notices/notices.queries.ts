@@ -85,7 +85,10 @@ export async function findFailedJobs(
   return rows as { name: string; count: number; hour: string }[];
 }
 
-/** Records a notice and to whom it goes, by the roles' rights and each one's choice; told before, it is left alone. */
+/**
+ * Records a notice and its recipients, by role permissions and each user's settings; a notice that already exists is
+ * left alone.
+ */
 export async function addNotice(db: Db, notice: Notice): Promise<void> {
   const roles = STAFF_ROLES.filter((role) => mayDo(role, NOTICE_KINDS[notice.kind]));
   await sql`

@@ -2,7 +2,7 @@ import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
 import { formatToman } from '@pardeh/persian/money';
 import type { FailedCopy, Notice } from './notices.queries.ts';
 
-/** What staff are told, as they read it in a bell, a mail or a message. */
+/** Notices to staff, as shown in the bell, an email or a message. */
 export const NOTICE_TEXTS = {
   toStudio: 'رفتن به استودیو',
   reported: (commentId: number, titleFa: string): Notice => ({

@@ -17,7 +17,7 @@ interface MoneyLine {
 
 const BATCH = 500;
 
-/** The lines that moved money, the oldest first; read in small parts, since the file may be long and a client slow. */
+/** Entries that moved money, oldest first; read in batches, since the file may be long and the client slow. */
 export async function* readMoneyLines(
   db: Db,
   { from, to }: { from?: string | undefined; to?: string | undefined },

@@ -19,7 +19,7 @@ async function buy() {
   return { user, paymentId };
 }
 
-/** Added up another way than the desk does it: row by row. */
+/** Adds up row by row, as a check on the desk's own sums. */
 async function moneyInLedger(): Promise<number> {
   const rows = await setup.test.db.selectFrom('ledger_entries').select('amount_rial').execute();
   return rows.reduce((sum, row) => sum + Number(row.amount_rial), 0);

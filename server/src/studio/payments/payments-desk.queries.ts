@@ -45,7 +45,7 @@ export async function findDeskPayment(db: Db, id: number): Promise<DeskPayment |
   return rows[0];
 }
 
-/** Of a line `l` of the ledger. */
+/** For a ledger entry aliased `l`. */
 export const LEDGER_DAY = sql`${tehranDay(sql`l.at`)}::text`;
 const GROUPS: Record<string, RawBuilder<unknown>> = {
   day: LEDGER_DAY,
@@ -61,7 +61,7 @@ export interface TotalsRow {
   payments: number;
 }
 
-/** Sums of the ledger: money in is positive, money that went back negative. */
+/** Ledger totals: money received is positive, refunds are negative. */
 export async function sumLedger(
   db: Db,
   { by = 'day', from, to }: { by?: string | undefined; from?: string | undefined; to?: string | undefined },

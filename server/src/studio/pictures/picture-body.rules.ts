@@ -10,7 +10,7 @@ const framing = {
 };
 const text = t.String({ minLength: 1, maxLength: 100 });
 const byAddress = t.Object({ url: t.String({ minLength: 8, maxLength: 2000 }), ...framing });
-/** The picture that is there already, in another frame. */
+/** The existing picture with different framing. */
 const reframed = t.Object({ reframe: t.Literal(true), ...framing });
 const drawn = t.Object({
   draw: t.Object({
@@ -28,7 +28,9 @@ const drawn = t.Object({
 const UNKNOWN = 'تصویر را بفرستید، یا نشانی آن را، یا بگویید چه کشیده شود.';
 const refuse = () => new AppError('invalid', { fields: { picture: [UNKNOWN] } });
 
-/** The sent body as the artwork engine takes it; what a drawing request leaves out comes from the record. */
+/**
+ * The request body in the form that the artwork engine takes; a drawing request's missing names come from the record.
+ */
 export function readPictureBody(
   body: unknown,
   { kind, names, query }: { kind: PictureKind; names: { titleFa: string; titleEn: string }; query: unknown },
@@ -53,7 +55,7 @@ export function readPictureBody(
   throw refuse();
 }
 
-/** The body holds the bytes of the picture, so the framing is in the address: `x,y,width,height` and `x,y`. */
+/** The body is the picture itself, so the framing is in the URL: `x,y,width,height` and `x,y`. */
 function readCrop(query: unknown): Framing['crop'] {
   const { crop: text } = (query ?? {}) as { crop?: unknown };
   if (text === undefined) return undefined;

@@ -40,7 +40,7 @@ interface PictureCall {
   id: number;
   userId: number;
   kind: PictureKind;
-  /** What was sent, stored; `current` is the address of what is there. */
+  /** Stores the submitted picture; `current` is the URL of the existing one. */
   picture(names: { titleFa: string; titleEn: string }, current: string | null): Promise<StoredPicture>;
 }
 

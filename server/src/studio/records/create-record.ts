@@ -7,9 +7,9 @@ import type { VersionedKind } from './record-kinds.ts';
 interface Creation {
   kind: VersionedKind;
   userId: number | null;
-  /** As the history shows them. */
+  /** As shown in the history. */
   fields: object;
-  /** Writes the rows and answers the new record's number. */
+  /** Inserts the rows and returns the new record's id. */
   insert(db: Db): Promise<number>;
 }
 

@@ -28,7 +28,7 @@ export interface Edited {
 }
 
 /**
- * Changes a record under its lock. Fields that others changed since do not matter unless they are the same: then the
+ * Changes a record under its lock. Fields that others changed meanwhile matter only if they are the same: then the
  * editor gets a conflict with both versions, and nothing is overwritten silently.
  */
 export async function editRecord<R extends { version: number }>(db: Db, edit: Edit<R>): Promise<Edited> {
@@ -48,7 +48,7 @@ async function editLocked<R extends { version: number }>(db: Db, edit: Edit<R>):
   }
   if (Object.keys(changes).length === 0) return { changeId: null, changes };
   await edit.write(db, id, afterOf(changes), current);
-  // No import overwrites what somebody decided by hand, even a field that was emptied.
+  // Imports must not overwrite a manual edit, not even a field that was cleared.
   await lockFields(db, kind, id, Object.keys(changes));
   const version = await raiseVersion(db, kind, id);
   const action = edit.action ?? 'edit';

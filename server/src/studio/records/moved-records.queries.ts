@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts';
 
-/** The record into which this one was merged, also after several merges. */
+/** Records that a record was merged into another, updating earlier merges so that redirects stay direct. */
 export async function recordMove(db: Db, kind: string, oldId: number, newId: number): Promise<void> {
   await db
     .updateTable('moved_records')

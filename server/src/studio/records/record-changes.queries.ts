@@ -16,7 +16,7 @@ export interface NewChange {
   changes: Changes;
 }
 
-/** Answers the id of the change, by which it can be undone. */
+/** Returns the id of the change, for undoing it. */
 export async function addChange(db: Db, change: NewChange): Promise<number> {
   const { id } = await db
     .insertInto('record_changes')
@@ -50,7 +50,6 @@ export async function raiseVersion(db: Db, kind: VersionedKind, id: number): Pro
   return rows[0].version;
 }
 
-/** The fields that were changed after a version was read. */
 export async function fieldsChangedSince(
   db: Db,
   kind: RecordKind,
@@ -76,7 +75,7 @@ interface ChangeRow {
   changes: Changes;
 }
 
-/** By its present name, or by the last one of a record that was deleted not long ago. */
+/** Its current name, or the last name of a recently deleted record. */
 const RECORD_NAME = sql`coalesce(
   case c.kind
     when 'title' then (select title_fa from titles where id = c.record_id)

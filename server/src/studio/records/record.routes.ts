@@ -22,7 +22,7 @@ interface RecordRoutes<E extends RecordCall, R> {
   update: UpdateCall<E['reply']>;
   remove: RecordCall<TNull>;
   restore: RecordCall<E['reply']>;
-  /** The reply of all of them but `remove`. */
+  /** Builds the reply of every call except `remove`. */
   reply: (id: number) => Promise<ReplyOf<E>>;
   /** Throws for a patch that the record must not get. */
   check?: (id: number, patch: object) => Promise<void>;
@@ -30,7 +30,7 @@ interface RecordRoutes<E extends RecordCall, R> {
   write: Edit<R>['write'];
 }
 
-/** What staff do with one record, of whatever kind: read, edit, delete and restore it. */
+/** Routes for one record of any kind: read, edit, delete and restore it. */
 export function recordRoutes<E extends RecordCall, R extends { version: number }>(
   app: FastifyInstance,
   db: Db,

@@ -60,7 +60,7 @@ export async function restoreRecord(
         on conflict do nothing`.execute(trx);
     }
     const [record] = await rowsOf(trx, TABLES[kind], 'id', id);
-    // Something else has its place by now; what was kept stays kept.
+    // Its unique key has been taken by another record; the snapshot is kept.
     if (!record) throw new AppError('conflict', { message: PLACE_TAKEN });
     await trx.deleteFrom('moved_records').where('kind', '=', kind).where('old_id', '=', id).execute();
     const version = Number(record.version ?? 1);

@@ -6,7 +6,7 @@ export interface WorkingCopy {
   version: number;
 }
 
-/** What a copy is of: a title, or the front page, of which there is one. */
+/** The subject of a copy: a title, or the front page, of which there is only one. */
 export type CopyOf = { kind: 'title'; id: number } | { kind: 'front'; id: 0 };
 
 /** Undefined when somebody else has saved one since `version` was read. */
@@ -57,7 +57,7 @@ export async function findDueCopies(db: Db): Promise<{ of: CopyOf; userId: numbe
   return rows.map(({ kind, id, userId }) => ({ of: { kind, id } as CopyOf, userId }));
 }
 
-/** It stays, without a time and with the reason, which the room shows and the staff are told. */
+/** The copy is kept, unscheduled and with the reason, which the editor shows and staff are notified of. */
 export async function unscheduleCopy(db: Db, { kind, id }: CopyOf, failure: string): Promise<void> {
   await sql`update working_copies set publish_at = null, failure = ${failure}, failed_at = now()
     where kind = ${kind} and record_id = ${id}`.execute(db);

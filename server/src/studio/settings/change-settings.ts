@@ -6,7 +6,7 @@ import type { Deps } from '../../http/deps.ts';
 
 type SettingChanges = Partial<Record<SiteSettingName, string | null>>;
 
-/** Secrets go in and never come out: not in the record of changes either. */
+/** Secrets are write-only: they do not appear in the change history either. */
 export async function changeSettings(
   { database, siteSettings }: Pick<Deps, 'database' | 'siteSettings'>,
   changes: SettingChanges,

@@ -11,7 +11,7 @@ import { SETTINGS_TEXTS as texts } from './settings.texts.ts';
 
 const LIMITS = { bodyLimit: PICTURE_BYTES_MAX + 64 * 1024 };
 
-/** The picture's own shape stays: a mark, or a name in its lettering. */
+/** The picture keeps its shape: it may be a symbol or a wordmark. */
 export async function siteLogoRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { storage, database } = deps;
   await app.register(async (scope) => {

@@ -19,7 +19,7 @@ import { SETTINGS_TEXTS as texts } from './settings.texts.ts';
 
 const DETAIL_MAX = 300;
 
-/** Secrets go in and never come out: not in a reply, not in the record of changes. */
+/** Secrets are write-only: they appear neither in replies nor in the change history. */
 export function siteSettingRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, database, mailer } = deps;
 

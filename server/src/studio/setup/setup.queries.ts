@@ -55,8 +55,8 @@ export async function hasDemo(db: Db): Promise<boolean> {
 const DEMO_MARK = sql`select from settings where key = 'demo' and value <> 'removed'`;
 
 /**
- * Demo rows have a key and an operator's own have none. Rows that somebody has edited stay as well, and titles to which
- * somebody has given a film: the demo's own films come without an order to prepare them.
+ * Demo rows have a key, an operator's own do not. Rows that somebody has edited are kept, and so are titles with an
+ * uploaded film: the demo's own films have no ingest order.
  */
 export async function deleteDemo(db: Db): Promise<{ titles: number; people: number }> {
   // Half a thousand titles with all that belongs to them: on a busy machine more than a viewer's statement may take.
@@ -81,7 +81,7 @@ export async function deleteDemo(db: Db): Promise<{ titles: number; people: numb
   return { titles: titles.rows.length, people: people.rows.length };
 }
 
-/** Nothing is sold and no word is watched for before the owner says so. The plans of the demo can be put on sale again. */
+/** Nothing is sold and no words are filtered until the owner decides so. The demo's plans can be put on sale again. */
 export async function emptyShop(db: Db, keepsPlans: boolean): Promise<void> {
   await sql`delete from watched_words`.execute(db);
   if (!keepsPlans) await sql`update plans set is_on_sale = false`.execute(db);

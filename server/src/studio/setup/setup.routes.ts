@@ -94,7 +94,7 @@ export function setupRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Whoever registered the owner's address before may be a stranger, and must not be the owner through it. */
+/** Whoever already registered the owner's address may be a stranger, who must not become the owner. */
 async function takeOverAccount(db: Db, email: string, passwordHash: string): Promise<number | null> {
   const found = await findByEmail(db, email);
   if (!found) return null;

@@ -14,7 +14,7 @@ export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> 
   return rows[0]?.has ?? false;
 }
 
-/** Owners can make a second factor compulsory for everybody who works here. */
+/** Owners can make a second factor mandatory for all staff. */
 export async function lacksNeededFactor(db: Db, userId: number): Promise<boolean> {
   return (await readSetting(db, 'requireSecondFactor')) && !(await hasSecondFactor(db, userId));
 }
@@ -30,7 +30,7 @@ export async function findStaff(db: Db): Promise<StaffMember[]> {
   }));
 }
 
-/** Two owners who take each other's role at the same moment take turns, so that one of them stays. */
+/** Serialises two owners who revoke each other's role at the same time, so that one of them remains. */
 export async function lockOwners(db: Db): Promise<void> {
   await sql`select from users where role = 'owner' order by id for update`.execute(db);
 }
@@ -60,7 +60,7 @@ export async function findScriptTokens(db: Db, userId: number): Promise<ScriptTo
   }));
 }
 
-/** The secret is shown once; only its hash is kept. */
+/** The secret is shown once; only its hash is stored. */
 export async function insertScriptToken(
   db: Db,
   token: { userId: number; name: string; permissions: readonly Permission[]; days: number },

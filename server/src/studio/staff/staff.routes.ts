@@ -96,7 +96,7 @@ export function staffRoutes(app: FastifyInstance, { database: { db } }: Deps): v
   serve(app, setStaffRole, async ({ body, identity, request }) => {
     const found = await findByEmail(db, normaliseEmail(body.email));
     if (!found) throw new AppError('invalid', { fields: { email: [STAFF_TEXTS.noAccount] } });
-    // Anybody can register a colleague's address; who has confirmed it reads its mail.
+    // Anybody can register a colleague's address; confirming it proves access to the mailbox.
     if (body.role !== 'user' && !(await findById(db, found.id))?.email_confirmed_at) {
       throw new AppError('invalid', { fields: { email: [STAFF_TEXTS.unconfirmed] } });
     }

@@ -7,7 +7,7 @@ type Checked = Partial<
   Pick<StudioTitle, 'type' | 'visibility' | 'publishAt' | 'licenceFrom' | 'licenceTo' | 'year' | 'endYear'>
 > & { seasons?: readonly SeasonItem[] };
 
-/** Checks fields against each other; each by itself is checked by the contract. */
+/** Checks fields against each other; the contract checks each on its own. */
 export function checkTitle(title: Checked): void {
   const fields: Record<string, string[]> = {};
   if (title.visibility === 'scheduled' && !title.publishAt) fields.publishAt = [TITLE_TEXTS.publishAtMissing];

@@ -13,7 +13,7 @@ import { toStudioTitle } from './studio-titles.rules.ts';
 import { TITLE_TEXTS } from './titles.texts.ts';
 import { insertTitle, writeTitle } from './write-title.queries.ts';
 
-/** A title as its fields are compared and written: lists without what only readers need. */
+/** A title in the form that is compared and written: lists without display-only data. */
 export type EditableTitle = Omit<StudioTitle, 'credits' | 'seasons'> & {
   credits: CreditItem[];
   seasons: SeasonItem[];
@@ -25,7 +25,7 @@ export async function readEditable(db: Db, id: number): Promise<EditableTitle | 
   const title = toStudioTitle(row, '');
   return {
     ...title,
-    // Keys of pictures, not their addresses: those are what is written.
+    // Keys of pictures instead of URLs, since keys are what is stored.
     poster: row.poster,
     backdrop: row.backdrop,
     credits: title.credits.map(({ personId, role, character }) => ({ personId, role, character })),
@@ -49,7 +49,7 @@ export async function createTitle(db: Db, fields: NewStudioTitle, userId: number
   checkTitle(complete);
   const insert = async (trx: Db) => {
     const id = await insertTitle(trx, complete);
-    // What was left empty is open to imports: only what somebody empties later is meant to stay empty.
+    // Fields left empty remain open to imports: only a field cleared later is meant to stay empty.
     const filled = Object.entries(fields).filter(([, value]) => !isEmpty(value));
     await lockFields(
       trx,

@@ -6,7 +6,7 @@ import { findTitleByNumber } from './studio-titles.queries.ts';
 /** Nobody pages through more; all titles with a frequent word would take several times as long to list. */
 const LISTED_MAX = 2000;
 
-/** The titles that a text names, the best first: by a number of IMDb, by ours, or else by a name. */
+/** The titles that a text refers to, best first: by IMDb number, by our id, or else by name. */
 export async function findByName(db: Db, text: string | undefined, most = LISTED_MAX): Promise<number[]> {
   if (!text) return [];
   const imdb = findImdbNumber(text);
@@ -19,7 +19,7 @@ export async function findByName(db: Db, text: string | undefined, most = LISTED
 
 const INTEGER_MAX = 2_147_483_647;
 
-/** A number alone may be a name too («۳۰۰»); in an address it is one of ours. */
+/** A bare number may also be a name («۳۰۰»); in a URL it is one of our ids. */
 function ownNumber(text: string): { id: number | null; isAddress: boolean } {
   const [, inAddress, alone] = /^(?:\S*\/titles\/(\d+)\S*|(\d+))$/.exec(toLatinDigits(text.trim())) ?? [];
   const id = Number(inAddress ?? alone ?? Number.NaN);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** Tables with one row at most for a title and a user, collection or rail; if both titles have one, the target's stays. */
+/** Tables with at most one row per title and user, collection or rail; if both titles have one, the target's stays. */
 const ONE_EACH = [
   ['watchlist_entries', 'user_id'],
   ['title_votes', 'user_id'],

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { TITLE_TEXTS } from './titles.texts.ts';
 
-/** Episodes keep their ids where their numbers stay, and with them their files and what viewers watched. */
+/** Episodes whose numbers stay keep their ids, and with them their files and watch history. */
 export async function replaceSeasons(db: Db, titleId: number, seasons: readonly SeasonItem[]): Promise<void> {
   const input = JSON.stringify(seasons);
   await refuseLosingFiles(db, titleId, input);

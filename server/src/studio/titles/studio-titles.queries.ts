@@ -38,7 +38,10 @@ export interface TitleRow {
 export const SHOWN_VISIBILITY = sql<StudioTitleRow['visibility']>`case
   when t.visibility = 'scheduled' and t.publish_at <= now() then 'published' else t.visibility end`;
 
-/** By a value, not by `exists`: for a page of fifty PostgreSQL would make a list of all that is visible first. */
+/**
+ * A scalar subquery instead of `exists`: for a page of fifty, PostgreSQL would first build a list of everything
+ * visible.
+ */
 const ROW = sql`
   t.id, t.slug, t.type, t.title_fa, t.title_en, t.year, t.imdb, t.poster,
   ${POSTER_KEY} as shown_poster, t.poster_hash, t.backdrop, ${SHOWN_VISIBILITY} as visibility,
@@ -63,7 +66,7 @@ export const MISSING: Record<string, RawBuilder<unknown>> = {
 
 export interface TitleFilter {
   q?: string | undefined;
-  /** What `findByName` found for `q`, the best first. */
+  /** The results of `findByName` for `q`, best first. */
   found: readonly number[];
   type?: string | undefined;
   visibility?: string | undefined;
@@ -94,7 +97,7 @@ export async function findStudioTitles(
   );
 }
 
-/** By the key of each, since a list of found titles is far shorter than the table. */
+/** Looked up by key, since the list of found titles is far shorter than the table. */
 function fromOf(filter: TitleFilter): RawBuilder<unknown> {
   const where = sql`where ${sql.join(conditionsOf(filter), sql` and `)}`;
   if (!filter.q) return sql`titles t ${where}`;

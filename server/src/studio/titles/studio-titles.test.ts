@@ -57,7 +57,7 @@ it('two who change different fields both win; the same field is a conflict with 
     current: { titleEn: 'Leafless', version: 3 },
     yours: { titleEn: 'Garden' },
   });
-  // A patch that equals the current value is no conflict.
+  // A patch that equals the current value is not a conflict.
   expect((await patch(id, { version: 1, titleEn: 'Leafless' })).status).toBe(200);
 });
 

@@ -20,7 +20,7 @@ import { undoChanges } from './undo-changes.ts';
 /** Long lists of episodes and people exceed the usual limit. */
 const LONG_LIST = { bodyLimit: 1024 * 1024 };
 
-/** People and episodes of a title, which are lists of their own. */
+/** The people and episodes of a title, which have their own endpoints. */
 export function titleListRoutes(app: FastifyInstance, { config, database: { db } }: Deps): void {
   const read = (id: number) => readStudioTitle(db, id, config.mediaUrl);
 

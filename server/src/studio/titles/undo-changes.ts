@@ -7,7 +7,7 @@ import { fieldsChangedSince, findChangesByNumber } from '../records/record-chang
 import { deleteTitle, restoreTitle } from './delete-title.ts';
 import { editTitle } from './edit-title.ts';
 
-/** Takes changes back, the newest first, where nobody has touched the same fields since. */
+/** Reverts changes, newest first, unless somebody has edited the same fields since. */
 export async function undoChanges(
   db: Db,
   ids: readonly number[],

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { replaceSeasons } from './seasons.queries.ts';
 import { TITLE_TEXTS } from './titles.texts.ts';
 
-/** The fields that are columns; the others are lists in tables of their own. */
+/** The fields that are columns; the others are lists in separate tables. */
 const COLUMNS: Record<string, string> = {
   type: 'type',
   titleFa: 'title_fa',
@@ -118,7 +118,7 @@ async function replaceCredits(db: Db, id: number, credits: readonly CreditItem[]
   );
 }
 
-/** What the database refuses, in words that say which field it is. */
+/** Turns constraint violations into a message for the field concerned. */
 async function explained<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

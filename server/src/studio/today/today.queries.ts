@@ -8,7 +8,7 @@ import { MISSING, SHOWN_VISIBILITY } from '../titles/studio-titles.queries.ts';
 const MIDNIGHT = startOfTehranDay(sql`today_in_tehran()`);
 const DAY = sql`interval '1 day'`;
 
-/** Both days by one walk through the index of the time. */
+/** Both days with a single index scan. */
 const compared = (amount: RawBuilder<unknown>, at: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`(
   select json_build_object('today', coalesce(${amount} filter (where ${at} >= ${MIDNIGHT}), 0),
     'yesterday', coalesce(${amount} filter (where ${at} < now() - ${DAY}), 0))
@@ -28,7 +28,7 @@ const NUMBERS = {
 export type TodaysNumber = keyof typeof NUMBERS;
 type Numbers = Pick<StudioToday, TodaysNumber>;
 
-/** Only what is asked for, in one statement. */
+/** Reads only the requested numbers, in one statement. */
 export async function readNumbers(db: Db, asked: readonly TodaysNumber[]): Promise<Numbers> {
   const none: Numbers = { watching: null, plays: null, signUps: null, tomans: null };
   if (asked.length === 0) return none;
@@ -37,7 +37,7 @@ export async function readNumbers(db: Db, asked: readonly TodaysNumber[]): Promi
   return { ...none, ...rows[0] };
 }
 
-/** What the catalogue has and lacks, by one walk through it. */
+/** Catalogue statistics in a single scan. */
 export async function countTitlesToday(db: Db): Promise<NonNullable<StudioToday['titles']>> {
   const { rows } = await sql<NonNullable<StudioToday['titles']>>`
     select count(*)::int as "all", count(*) filter (where t.visibility = 'draft')::int as drafts,

@@ -24,7 +24,7 @@ it('plays, sign-ups and tomans of today stand beside those of yesterday until th
     .where('kind', '=', 'feature')
     .limit(1)
     .executeTakeFirstOrThrow();
-  // One at the beginning of today, one at the beginning of yesterday, and one of yesterday's later hours.
+  // One at the start of today, one at the start of yesterday, and one later yesterday.
   for (const at of [
     sql`now()`,
     sql`${MIDNIGHT} - interval '1 day'`,

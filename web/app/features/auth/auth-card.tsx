@@ -6,14 +6,14 @@ import styles from './auth-card.module.css';
 interface AuthCardProps {
   title: string;
   lead?: string;
-  /** What went wrong with the whole form. */
+  /** Error message for the whole form. */
   message?: string | null;
   onMessageClose?: () => void;
   children: ReactNode;
   footer?: ReactNode;
 }
 
-/** A quiet card before the drawn curtain: all pages of signing in and up share it. */
+/** The card in front of the curtain that all sign-in and sign-up pages share. */
 export function AuthCard({ title, lead, message, onMessageClose, children, footer }: AuthCardProps) {
   return (
     <div className={styles.stage}>

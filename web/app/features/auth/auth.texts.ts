@@ -1,5 +1,5 @@
 export const authTexts = {
-  /** Told after signing in: what the press before it has done. */
+  /** Shown after signing in: the result of the click that led there. */
   intentions: {
     save: 'به ذخیره‌شده‌ها افزوده شد.',
     like: 'پسند شما ثبت شد.',

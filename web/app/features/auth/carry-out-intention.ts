@@ -15,8 +15,8 @@ const TRIES = 3;
 const RETRY_AFTER_MS = 1_000;
 
 /**
- * Does what the visitor clicked before signing in. Most of it toggles, and the user may have saved or liked it long ago
- * as a member: then it stays so. Answers what the page is to open for him.
+ * Carries out the visitor's click from before signing in. Most of these toggle, and the user may already have saved or
+ * liked the title: then it stays that way. Returns what the page should open.
  */
 export async function carryOutIntention(intention: Intention | null): Promise<IntentionState | null> {
   if (!intention) return null;
@@ -25,13 +25,13 @@ export async function carryOutIntention(intention: Intention | null): Promise<In
     await sendPatiently(intention);
     toast(texts.intentions[intention.do], { kind: 'success' });
   } catch (error) {
-    // Signed in all the same; the button can be clicked again.
+    // The user is signed in anyway, and can click the button again.
     console.warn(error);
   }
   return null;
 }
 
-/** A slow answer must not lose the click: what is done already is seen, so trying again does nothing twice. */
+/** A slow response must not lose the click. Retrying is safe, since the current state is checked first. */
 async function sendPatiently(intention: Exclude<Intention, { do: 'write' }>): Promise<void> {
   for (let triesLeft = TRIES - 1; ; triesLeft -= 1) {
     try {

@@ -30,8 +30,8 @@ function Confirmed({ message, email, isSignedIn }: ConfirmedProps) {
 }
 
 /**
- * The mailed link leads here with its secret behind the `#`, which only this page reads. It is used by a click,
- * not by opening the page: programs that check the links in a mail before its reader would use it up.
+ * The emailed link leads here with its secret after the `#`, which only this page reads. It takes a click to use it:
+ * mail programs that check links would otherwise use it up.
  */
 export function ConfirmEmail() {
   const auth = useAuthStore();

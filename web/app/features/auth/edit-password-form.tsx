@@ -28,7 +28,7 @@ export function EditPasswordForm() {
           {form.message}
         </Alert>
       )}
-      {/* Password managers file the new password under the name that stands before it. */}
+      {/* Password managers save the new password under the username field before it. */}
       <input hidden readOnly name="username" autoComplete="username" value={user?.data.email ?? ''} />
       <PasswordField
         {...form.field('currentPassword')}

@@ -8,7 +8,7 @@ import { authTexts as texts } from './auth.texts.ts';
 import styles from './auth-card.module.css';
 import { authenticate } from './authenticate.ts';
 
-/** For who has no password at hand: a link by mail that signs in once. */
+/** For users without their password at hand: an emailed link that signs in once. */
 export function LoginLink() {
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<string | null>(null);

@@ -3,11 +3,11 @@ import { authTexts as texts } from './auth.texts.ts';
 
 interface NewPasswordFieldsProps {
   label: string;
-  /** What the form knows of a field: its name, and what is wrong with it. */
+  /** The form's data for a field: its name and its error. */
   field: (name: 'password' | 'passwordConfirmation') => { name: string; error?: string };
 }
 
-/** A password that is chosen, and the same again. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ label, field }: NewPasswordFieldsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { samePassword } from './same-password.ts';
 import { useFinishSignIn, useSavedNext } from './use-finish-sign-in.ts';
 
-/** A page of its own instead of a form that can only be refused. */
+/** A separate page instead of a form that can only be refused. */
 function RegistrationClosed() {
   const next = useSavedNext();
   return (

@@ -14,7 +14,7 @@ import { authenticate } from './authenticate.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { samePassword } from './same-password.ts';
 
-/** Whether the link is used, expired or invented: known before the user thinks of a new password. */
+/** Whether the link is used, expired or made up: checked before the user thinks of a new password. */
 function useIsOver(token: string): boolean {
   const { data: link } = useQuery({
     queryKey: [checkResetLink.name, token],
@@ -38,7 +38,7 @@ function ResetResult({ title, lead, to, link }: Record<keyof typeof DONE, string
   );
 }
 
-/** The token stands in the address of the mailed link, and the e-mail beside it where the link carries one. */
+/** The token is in the URL of the emailed link, with the email address if the link has one. */
 export function ResetForm({ token, email }: { token: string; email: string | null }) {
   const [isDone, setDone] = useState(false);
   const isOver = useIsOver(token);

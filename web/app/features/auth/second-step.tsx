@@ -57,7 +57,7 @@ function CodeField({
   );
 }
 
-/** After the password: a code of the app, a passkey, or one of the codes that were written down. */
+/** After the password: a code from the app, a passkey, or a recovery code. */
 export function SecondStep({ asked, onDone, onBack }: SecondStepProps) {
   const has = (method: SecondStepNeeded['methods'][number]) => asked.methods.includes(method);
   const [byRecovery, setByRecovery] = useState(!has('totp'));

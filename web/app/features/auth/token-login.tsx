@@ -10,8 +10,8 @@ import { useFinishSignIn } from './use-finish-sign-in.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /**
- * The mailed link leads here. The token is used by a click, not by opening the page: programs that check the
- * links in a mail before its reader would use it up.
+ * The emailed link leads here. It takes a click to use the token: mail programs that check links would otherwise use it
+ * up.
  */
 export function TokenLogin({ token }: { token: string }) {
   const finish = useFinishSignIn();

@@ -6,7 +6,7 @@ import { ownPath } from '../../shared/auth/own-path.ts';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
 import { carryOutIntention } from './carry-out-intention.ts';
 
-/** After signing in: keep the token, do what was intended, drop what was cached for a visitor, and go on. */
+/** After signing in: stores the token, carries out the intention, drops data cached for a visitor, and navigates on. */
 export function useFinishSignIn(): (reply: SignedIn) => Promise<void> {
   const auth = useAuthStore();
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function useFinishSignIn(): (reply: SignedIn) => Promise<void> {
   };
 }
 
-/** Between login and registration the way back must not be lost. */
+/** Keeps the return path when switching between login and registration. */
 export function useSavedNext(): string {
   const [search] = useSearchParams();
   const next = search.get('next');

@@ -2,7 +2,7 @@ import type { SignedIn, SignInReply } from '@pardeh/contract/auth';
 import type { SecondStepNeeded } from '@pardeh/contract/second-factor';
 import { useState } from 'react';
 
-/** The first step's answer: signed in, or on to the second. */
+/** The reply to the first step: signed in, or a second step is needed. */
 export function useSignIn(finish: (reply: SignedIn) => void | Promise<void>) {
   const [asked, setAsked] = useState<SecondStepNeeded | null>(null);
   return {

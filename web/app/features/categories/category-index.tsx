@@ -7,7 +7,7 @@ export interface IndexItem {
   count: string;
 }
 
-/** Names with their numbers, in columns, as at the end of a book. */
+/** Names with counts in columns, like the index of a book. */
 export function CategoryIndex({ items }: { items: readonly IndexItem[] }) {
   return (
     <ul className={styles.index}>

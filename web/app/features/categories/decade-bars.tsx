@@ -19,7 +19,7 @@ export interface DecadeBarsProps {
   pathOf: (decade: Decade) => string;
 }
 
-/** Time as a ladder, the latest rung on top; each rung as long as what it holds. */
+/** A bar chart of decades, the latest on top; each bar as long as its share. */
 export function DecadeBars({ heading, decades, pathOf }: DecadeBarsProps) {
   if (decades.length === 0) return null;
   const most = Math.max(...decades.map(({ count }) => count));

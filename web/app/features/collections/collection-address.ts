@@ -1,7 +1,7 @@
 export type CollectionOrder = 'year' | 'rating' | 'votes';
 const ORDERS: readonly CollectionOrder[] = ['year', 'rating', 'votes'];
 
-/** Without an order a collection has its own. */
+/** Undefined: the collection's own order. */
 export function readOrder(params: URLSearchParams): CollectionOrder | undefined {
   return ORDERS.find((order) => order === params.get('order_by'));
 }
@@ -11,7 +11,7 @@ export function readPage(params: URLSearchParams): number {
   return Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : 1;
 }
 
-/** The one address of a page of a collection, or of the list of them. */
+/** The canonical URL of a page of a collection, or of the list of collections. */
 export function collectionAddress(path: string, page: number, order?: CollectionOrder): string {
   const params = new URLSearchParams();
   if (order) params.set('order_by', order);
@@ -19,7 +19,7 @@ export function collectionAddress(path: string, page: number, order?: Collection
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** Whether the slug of an address is the collection's own; it may stand there percent-encoded or not. */
+/** Whether a URL has the collection's own slug, percent-encoded or not. */
 export function isOwnPath(pathname: string, path: string): boolean {
   return decodeURI(pathname) === path;
 }

@@ -9,7 +9,7 @@ export interface CollectionCardProps {
   priority?: 'high' | 'auto';
 }
 
-/** A poster with more of them behind it. */
+/** A poster on top of a stack of others. */
 export function CollectionCard({ collection, priority = 'auto' }: CollectionCardProps) {
   return (
     <article className={styles.card}>

@@ -7,7 +7,7 @@ import { collectionOrderTexts, collectionsTexts as texts } from './collections.t
 
 const options = Object.entries(collectionOrderTexts).map(([value, label]) => ({ value, label }));
 
-/** In the address, and without scripts by a button. */
+/** The order is in the URL; without scripts it is submitted by a button. */
 export function CollectionOrder({ order }: { order: Order | undefined }) {
   const submit = useSubmit();
   return (

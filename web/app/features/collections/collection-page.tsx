@@ -22,7 +22,7 @@ import { collectionsTexts as texts } from './collections.texts.ts';
 
 type Collection = ReplyOf<typeof getCollection>['data'];
 
-/** Without a wide picture, the colours of the cover light the head. */
+/** Without a backdrop, the cover's colours light the header. */
 function glow({ backdrop, posterHash }: Pick<Collection, 'backdrop' | 'posterHash'>): CSSProperties {
   return backdrop || !posterHash ? {} : placeholder(posterHash, true);
 }

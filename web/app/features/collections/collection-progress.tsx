@@ -5,7 +5,7 @@ import styles from './collection-progress.module.css';
 import { collectionProgressOptions } from './collections.queries.ts';
 import { collectionsTexts as texts } from './collections.texts.ts';
 
-/** How far a member has come; for others, and before anything was seen, how many titles there are. */
+/** A member's progress; for visitors, and before anything was watched, the number of titles. */
 export function CollectionProgress({ id, count }: { id: number; count: number }) {
   const isSignedIn = useUser() !== null;
   const { data: progress } = useQuery({ ...collectionProgressOptions(id), enabled: isSignedIn });

@@ -14,7 +14,7 @@ type Alerts = ReplyOf<typeof listAlerts>;
 
 export const alertsOptions = () => apiQuery(listAlerts, { query: { per_page: PAGE_SIZE_MAX } });
 
-/** Null for a visitor, who has none. */
+/** Null for a visitor. */
 export function useHasAlert(titleId: number): boolean | null {
   const isSignedIn = useUser() !== null;
   const { data } = useQuery({
@@ -25,7 +25,7 @@ export function useHasAlert(titleId: number): boolean | null {
   return isSignedIn ? (data ?? false) : null;
 }
 
-/** The bell answers at once; a refusal takes it back. */
+/** Optimistic: the bell changes immediately, and reverts if the server refuses. */
 export function useToggleAlert({ id, titleFa, ...title }: ComingSoonCard) {
   const client = useQueryClient();
   const { call } = useApiMutation({ refresh: [listAlerts] });

@@ -23,7 +23,7 @@ const MONTHS_OPEN = 2;
 const crumbs = [{ label: texts.home, to: '/' }, { label: texts.heading }];
 const typePath = (type: ComingType) => (type === 'all' ? '/comingsoon' : `/comingsoon?type=${type}`);
 
-/** A calendar counts in days, however many they are. */
+/** A calendar counts in days, however many there are. */
 function daysLeftText(date: string, now: number): string {
   const days = dayNumber(date) - dayNumber(now);
   if (days < 0) return texts.out;
@@ -53,7 +53,7 @@ function Day({ release, now }: { release: ReleaseDay; now: number }) {
 interface MonthProps {
   month: ReleaseMonth;
   now: number;
-  /** Those further ahead are folded, so that the page has an end. */
+  /** Months further ahead are collapsed to keep the page short. */
   isOpen: boolean;
 }
 
@@ -120,7 +120,7 @@ function Undated({ titles }: { titles: ReturnType<typeof releaseMonths>['undated
   );
 }
 
-/** `now` comes with the page's data, so that server and browser draw the same days. */
+/** `now` comes with the page's data, so that server and browser render the same days. */
 export function ComingSoonPage({ now }: { now: number }) {
   const [params] = useSearchParams();
   const type = readComingType(params);

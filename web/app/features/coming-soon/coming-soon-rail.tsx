@@ -5,7 +5,7 @@ import { Rail } from '../title-card/rail.tsx';
 import styles from './coming-soon-rail.module.css';
 import { comingSoonRailTexts as texts } from './coming-soon-rail.texts.ts';
 
-/** Posters of what is to come, each under its day. */
+/** Posters of upcoming titles, each under its date. */
 export function ComingSoonRail({ titles }: { titles: readonly ComingSoonCard[] }) {
   if (titles.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { apiQuery } from '../../shared/query/api-query.ts';
 
 export type ComingType = 'all' | 'movie' | 'series';
 
-/** A calendar is read as a whole; only a very full one has a second page. */
+/** The whole calendar is loaded at once; only a very full one has a second page. */
 const CALENDAR_LENGTH = 100;
 const RAIL_LENGTH = 10;
 

@@ -6,7 +6,7 @@ import { timeLeft } from './time-left.ts';
 
 const TICK_MS = 10_000;
 
-/** Begins with the server's clock, so that both sides draw the same, and goes on with the viewer's. */
+/** Starts with the server's clock, so that both sides render the same, then follows the viewer's. */
 function useNow(start: number): number {
   const [now, setNow] = useState(start);
   useEffect(() => {

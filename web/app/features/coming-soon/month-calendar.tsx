@@ -9,11 +9,11 @@ export const dayAnchor = (date: string) => `day-${date}`;
 
 export interface MonthCalendarProps {
   month: ReleaseMonth;
-  /** The day of this month that is today, if it is this month. */
+  /** Today's day of the month, if this is the current month. */
   today: number | null;
 }
 
-/** A leaf of the calendar; its marked days lead to what comes on them. */
+/** One month; its marked days link to the titles released on them. */
 export function MonthCalendar({ month, today }: MonthCalendarProps) {
   const marked = new Map(month.days.map((day) => [day.day, day]));
   const start: CSSProperties = { gridColumnStart: month.offset + 1 };

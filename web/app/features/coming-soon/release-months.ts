@@ -4,7 +4,7 @@ import { daysSinceSaturday, fromJalali, jalaliMonthLength, toJalali } from '@par
 export interface ReleaseDay {
   /** `YYYY-MM-DD` */
   date: string;
-  /** Of the Jalali month. */
+  /** Day of the Jalali month. */
   day: number;
   titles: ComingSoonCard[];
 }
@@ -13,7 +13,7 @@ export interface ReleaseMonth {
   year: number;
   month: number;
   length: number;
-  /** How many days of the week, from Saturday on, lie before the first of the month. */
+  /** How many weekdays, from Saturday, precede the first of the month. */
   offset: number;
   days: ReleaseDay[];
 }

@@ -11,7 +11,7 @@ export interface RemindButtonProps {
   size?: ButtonSize;
 }
 
-/** «خبرم کن»; a visitor is led to the login, and it is done after it. */
+/** «خبرم کن»; a visitor signs in first, and the alert is set afterwards. */
 export function RemindButton({ title, size = 'medium' }: RemindButtonProps) {
   const { pathname, search } = useLocation();
   const hasAlert = useHasAlert(title.id);

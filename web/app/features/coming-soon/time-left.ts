@@ -11,7 +11,7 @@ export interface TimeLeft {
   minutes: number;
 }
 
-/** From now to the first minute of a day in Iran; null once it has begun. */
+/** Time from now to midnight at the start of a day in Iran; null once it has begun. */
 export function timeLeft(date: string, now: number): TimeLeft | null {
   const begins = dayNumber(date) * DAY_MINUTES - TEHRAN_OFFSET_MINUTES;
   const left = begins - Math.floor(now / MINUTE);

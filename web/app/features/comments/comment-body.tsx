@@ -1,7 +1,7 @@
 import styles from './comment.module.css';
 import { commentsTexts as texts } from './comments.texts.ts';
 
-/** What gives the story away stays folded until the reader asks for it; that needs no script. */
+/** Spoilers stay collapsed until the reader opens them, which works without scripts. */
 export function CommentBody({ body, isSpoiler }: { body: string; isSpoiler: boolean }) {
   const words = (
     <p className={styles.body} dir="auto">

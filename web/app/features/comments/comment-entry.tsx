@@ -15,7 +15,7 @@ export interface Surroundings {
   marks: Marks | undefined;
   /** Where a visitor comes back to after signing in; null for a signed-in user. */
   loginNext: string | null;
-  /** What a member can do, once it is there. */
+  /** Actions for members, once loaded. */
   member: typeof memberParts | null;
 }
 
@@ -24,7 +24,7 @@ interface EntryProps extends Surroundings {
   onReply: () => void;
 }
 
-/** A comment or a reply, with what can be done about it. */
+/** A comment or a reply, with its actions. */
 export function CommentEntry(props: EntryProps) {
   const { entry, member } = props;
   const { user, createdAt, editedAt, body, isSpoiler, isOwn } = entry;

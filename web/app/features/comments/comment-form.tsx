@@ -9,7 +9,7 @@ import { useCommentForm } from './use-comments.ts';
 
 interface CommentFormProps {
   titleId: number;
-  /** What is written about, in a word. */
+  /** The kind of title that is commented on. */
   kind?: string;
   /** The comment that is being answered, and whose it is. */
   parentId?: number;

@@ -9,7 +9,7 @@ import { commentsTexts as texts } from './comments.texts.ts';
 
 interface CommentItemProps extends Surroundings {
   comment: ShownComment;
-  /** What was to be answered before signing in. */
+  /** The comment that the viewer wanted to answer before signing in. */
   replyTo: number | null;
 }
 
@@ -20,7 +20,7 @@ export function CommentItem({ comment, replyTo, ...around }: CommentItemProps) {
   );
   const [isWhole, setWhole] = useState(false);
   const all = useQuery({ ...repliesOptions(comment.id), enabled: isWhole });
-  // The viewer's other comments come with it.
+  // Includes the viewer's other comments, which are filtered out here.
   const shown = all.data ? withOwn([{ ...comment, replies: all.data.data }], around.marks) : [];
   const whole = shown.find(({ id }) => id === comment.id);
   const replies = whole?.replies ?? comment.replies;

@@ -13,7 +13,7 @@ export const repliesOptions = (commentId: number) =>
 const pageOptions = (titleId: number, page: number) =>
   apiQuery(listComments, { params: { id: titleId }, query: { order_by: 'likes', page } });
 
-/** The first `pages` pages of all comments, the most liked first; of these only the new ones are asked for. */
+/** The first `pages` pages of all comments, most liked first; only new pages are fetched. */
 export const commentPagesOptions = (titleId: number, pages: number) =>
   queryOptions({
     queryKey: [...apiKey(listComments, { params: { id: titleId } }), 'pages', pages],

@@ -11,15 +11,15 @@ export type ShownComment = Omit<Comment, 'replies'> & {
 };
 
 /**
- * The lists are the same for everybody and a minute old at most; what the viewer wrote is his at once, also while
- * it waits for the operator. So his own stand in their places, or before the rest when the list does not have them.
+ * Lists are shared and up to a minute old, but viewers see their own comments immediately, even while awaiting
+ * moderation. So their own replace the entries in the list, or go first if it lacks them.
  */
 export function withOwn(comments: readonly Comment[], marks: Marks | undefined): ShownComment[] {
   const own = marks?.own ?? [];
   const ownIds = new Set(own.map(({ id }) => id));
   const heldIds = new Set(own.filter(({ state }) => state === 'held').map(({ id }) => id));
   const ownById = new Map(own.map((comment) => [comment.id, comment]));
-  // An edit is in the author's own list at once, in the one for everybody a minute later.
+  // An edit appears in the author's own list immediately, in the shared one a minute later.
   const edit = (id: number) => {
     const mine = ownById.get(id);
     return mine && { body: mine.body, isSpoiler: mine.isSpoiler, editedAt: mine.editedAt };

@@ -55,7 +55,7 @@ function CommentsSkeleton() {
   ));
 }
 
-/** The top comments; all of them on request. When they cannot be read, the page is shown without them. */
+/** The top comments; all of them on request. If they cannot be loaded, the page is shown without them. */
 export function Comments({ titleId, type, path }: CommentsProps) {
   const isSignedIn = useUser() !== null;
   const loginNext = isSignedIn ? null : path;

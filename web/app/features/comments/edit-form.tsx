@@ -13,7 +13,7 @@ interface EditFormProps {
   onDone: () => void;
 }
 
-/** In the place of what is changed. */
+/** Shown in place of the comment being edited. */
 export function EditForm({ entry, onDone }: EditFormProps) {
   const form = useEditForm(entry, onDone);
   return (

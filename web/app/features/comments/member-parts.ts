@@ -1,4 +1,4 @@
-/** What only members can do with comments. A visitor's page does not load it. */
+/** Actions on comments for members only. A visitor's page does not load them. */
 export { CommentForm } from './comment-form.tsx';
 export { EditForm } from './edit-form.tsx';
 export { LikeButton } from './like-button.tsx';

@@ -72,7 +72,7 @@ interface Liked {
   likes: number;
 }
 
-/** Shown as done at the click; then the server's count replaces it, or the click is taken back. */
+/** Optimistic: updated at the click, then replaced with the server's count, or reverted. */
 export function useCommentLike(titleId: number, id: number, start: Liked) {
   const client = useQueryClient();
   const [shown, setShown] = useState<Liked | null>(null);

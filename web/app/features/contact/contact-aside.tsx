@@ -9,7 +9,7 @@ import { ownTicketsOptions } from './contact.queries.ts';
 import { contactTexts as texts } from './contact.texts.ts';
 import styles from './contact-aside.module.css';
 
-/** What a signed-in viewer has written before. */
+/** The viewer's earlier tickets. */
 export function OwnTickets() {
   const isSignedIn = useUser() !== null;
   const tickets = useQuery({ ...ownTicketsOptions(), enabled: isSignedIn }).data?.data ?? [];

@@ -13,7 +13,7 @@ import styles from './contact-form.module.css';
 
 const TOPICS = Object.entries(texts.topics).map(([value, label]) => ({ value, label }));
 
-/** Out of sight and out of the way of keyboards: only a machine fills it in. */
+/** Honeypot: invisible and out of the tab order, so only a bot fills it in. */
 function MachineTrap() {
   return (
     <div className={styles.trap} aria-hidden="true">

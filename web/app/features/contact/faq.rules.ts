@@ -1,7 +1,7 @@
 import { foldTight, foldWords } from '@pardeh/persian/fold';
 import type { Topic } from './faq.texts.ts';
 
-/** The questions in which every typed word is found, however it was spelt: «زیر نويس» finds «زیرنویس». */
+/** The questions that contain every typed word, however it is spelt: «زیر نويس» finds «زیرنویس». */
 export function findQuestions(topics: readonly Topic[], typed: string): Topic[] {
   const words = foldWords(typed);
   const whole = foldTight(typed);

@@ -27,7 +27,7 @@ it('gives every question an address of its own', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-/** Every word of the interface, as its files of texts hold it. */
+/** All words of the interface, from its text files. */
 function interfaceWords(): string {
   const features = path.resolve(import.meta.dirname, '..');
   return globSync('**/*.texts.ts', { cwd: features, exclude: ['contact/**'] })

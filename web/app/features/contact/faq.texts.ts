@@ -1,7 +1,7 @@
 import { siteRules, streamsAtOnce } from '../../shared/page-state/site-name.ts';
 
 export interface Question {
-  /** Stays the same when the wording changes: it is the question's address on the page. */
+  /** Does not change with the wording: it is the question's anchor on the page. */
   key: string;
   question: string;
   answer: string;
@@ -14,7 +14,7 @@ export interface Topic {
   questions: readonly Question[];
 }
 
-/** What viewers ask most, by topic. */
+/** Frequently asked questions, by topic. */
 export const FAQ: readonly Topic[] = [
   {
     key: 'watching',

@@ -29,7 +29,7 @@ function Answer({ entry, isOpen }: { entry: Question; isOpen: boolean }) {
   );
 }
 
-/** Searched as it is typed; without a script the form asks the server for the same. */
+/** Filters while typing; without scripts the form makes the server do the same. */
 export function Faq({ asked }: { asked: string }) {
   const [typed, setTyped] = useState(asked);
   const field = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import styles from './continue.module.css';
 import { continueOptions, useDismissContinue } from './continue.queries.ts';
 import { ContinueCard, continueTexts as texts } from './continue-card.tsx';
 
-/** What a signed-in viewer left off; nothing for others, and nothing when there is nothing to go on with. */
+/** What a signed-in viewer has not finished; renders nothing for visitors, or if there is nothing to continue. */
 export function ContinueRail() {
   const isSignedIn = useUser() !== null;
   const { data: begun } = useQuery({ ...continueOptions(), enabled: isSignedIn });

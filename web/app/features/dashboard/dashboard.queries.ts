@@ -5,7 +5,7 @@ import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
-/** Enough entries for a few titles, also where somebody watches one series after another. */
+/** Enough entries for a few titles, even if somebody binge-watches series. */
 const RECENT_ENTRIES = 24;
 
 export const sessionsOptions = () => apiQuery(listSessions);

@@ -43,7 +43,7 @@ export function DataPanel() {
   );
 }
 
-/** Nothing that is counted names anybody; who does not want even that is not counted. */
+/** The statistics identify nobody; users can still opt out of being counted. */
 function MeasuredSwitch() {
   const auth = useAuthStore();
   const isMeasured = useUser()?.data.isMeasured ?? true;

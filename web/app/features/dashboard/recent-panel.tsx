@@ -9,7 +9,7 @@ import { dashboardTexts as texts } from './dashboard.texts.ts';
 
 const RECENT_TITLES = 6;
 
-/** A title once, however many of its episodes were watched. `fallback` for members who have watched nothing yet. */
+/** Each title once, however many of its episodes were watched. `fallback` for members without any history. */
 export function RecentPanel({ fallback }: { fallback: ReactNode }) {
   const { data: recent } = useSuspenseQuery(recentOptions()).data;
   if (recent.length === 0) return fallback;

@@ -3,7 +3,7 @@ import { statusOf, wordsFor } from './error-words.ts';
 import { errorTexts as texts, UNEXPECTED } from './errors.texts.ts';
 import styles from './page-error.module.css';
 
-/** The last resort, when the shell itself fails: as little as possible that could fail again. */
+/** The last resort, when the shell itself fails: contains as little as possible that could fail again. */
 export function BareError() {
   const status = statusOf(useRouteError());
   return (

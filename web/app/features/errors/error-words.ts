@@ -2,13 +2,13 @@ import { isRouteErrorResponse } from 'react-router';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { type ErrorWords, errorTexts } from './errors.texts.ts';
 
-/** The status that a failed page stands for; undefined for an error in our own code. */
+/** The status of a failed page; undefined for an error in our own code. */
 export function statusOf(error: unknown): number | undefined {
   if (isRouteErrorResponse(error)) return error.status;
   return error instanceof ApiError ? error.status || 503 : undefined;
 }
 
-/** What the failure is found by in the logs, where it was on our side. */
+/** The reference for finding the failure in the logs, if it was on our side. */
 export function referenceOf(error: unknown): string | undefined {
   if (isRouteErrorResponse(error)) return (error.data as { requestId?: string } | null)?.requestId;
   return error instanceof ApiError ? error.requestId : undefined;

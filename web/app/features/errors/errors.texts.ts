@@ -4,11 +4,11 @@ export interface ErrorWords {
   icon: IconName;
   title: string;
   body: string;
-  /** Whether trying the same address again may help. */
+  /** Whether retrying the same URL may help. */
   canRetry: boolean;
 }
 
-/** The router's own words for an error that nobody foresaw. */
+/** The router's own message for an unexpected error. */
 export const UNEXPECTED = 'Unexpected Application Error!';
 
 export const errorTexts = {

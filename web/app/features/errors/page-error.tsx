@@ -7,7 +7,7 @@ import { referenceOf, statusOf, wordsFor } from './error-words.ts';
 import { errorTexts as texts, UNEXPECTED } from './errors.texts.ts';
 import styles from './page-error.module.css';
 
-/** A page that could not be shown, inside the shell. */
+/** A page that failed to load, inside the shell. */
 export function PageError() {
   const error = useRouteError();
   const status = statusOf(error);
@@ -40,7 +40,7 @@ export function PageError() {
       )}
       <p className={styles.actions}>
         {canRetry && (
-          // A whole new page: whatever went wrong in this one is gone with it.
+          // A full page load, which discards whatever went wrong in this one.
           <a className={buttonClass('primary')} href={pathname + search}>
             {texts.retry}
           </a>

@@ -13,7 +13,7 @@ import { toast } from '../../shared/ui/toast-store.ts';
 import styles from './download-button.module.css';
 import { filesTexts as texts } from './files.texts.ts';
 
-/** The addresses are made at the click and expire after some hours, so that no page holds one for others to copy. */
+/** URLs are made at the click and expire after some hours, so that no page contains one for others to copy. */
 export function DownloadButton({ file }: { file: TitleFile }) {
   const [downloads, setDownloads] = useState<Downloads | null>(null);
   const { call, isBusy } = useApiMutation();

@@ -35,7 +35,7 @@ function Choices({ label, choices, first }: { label: string; choices: Choice[]; 
   );
 }
 
-/** Links, so that each view has an address and needs no script. */
+/** Links, so that each view has a URL and works without scripts. */
 export function FilesFilters({ files, view }: { files: readonly TitleFile[]; view: FilesView }) {
   const seasons = seasonsOf(files);
   const qualities = qualitiesOf(files);

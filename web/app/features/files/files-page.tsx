@@ -18,7 +18,7 @@ import styles from './files-page.module.css';
 interface FilesPageProps {
   id: number;
   files: readonly TitleFile[];
-  /** Null when it could not be read: the page is shown without it. */
+  /** Null if it could not be loaded: the page is shown without it. */
   title: TitleDetail | null;
 }
 

@@ -2,7 +2,7 @@ import type { TitleFile } from '@pardeh/contract/title-files';
 
 type AudioFilter = 'all' | 'dub' | 'original';
 
-/** What the address asks to see; what it asks for and does not exist counts as not asked for. */
+/** The view requested by the URL; invalid values are ignored. */
 export interface FilesView {
   season: number | null;
   audio: AudioFilter;
@@ -35,7 +35,7 @@ export function readFilesView(search: URLSearchParams, files: readonly TitleFile
   };
 }
 
-/** The address of another view of the same files; what is usual is left out of it. */
+/** The URL of another view of the same files, without default values. */
 export function viewQuery(view: FilesView, firstSeason: number | undefined): string {
   const search = new URLSearchParams();
   if (view.season !== null && view.season !== firstSeason) search.set('season', String(view.season));

@@ -4,7 +4,7 @@ import type { FrontType, Genre } from './front-rails.ts';
 
 const GENRES_SHOWN = 10;
 
-/** The short way from the front to a listing. */
+/** Shortcuts from the front page to listings. */
 export function BrowseLinks({ type, genres }: { type: FrontType; genres: readonly Genre[] }) {
   const base = type === 'series' ? '/tv' : '/';
   return (

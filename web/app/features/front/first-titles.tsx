@@ -4,7 +4,7 @@ import { TitleRail } from '../title-card/title-rail.tsx';
 import { frontTexts as texts } from './front.texts.ts';
 import type { FrontType } from './front-rails.ts';
 
-/** A catalogue that has just begun: too few titles for any row of the front, so they are shown as they are. */
+/** A new catalogue with too few titles for any rail of the front page: they are simply listed. */
 export function FirstTitles({ type, titles }: { type: FrontType; titles: readonly TitleCard[] }) {
   const isTv = type === 'series';
   if (titles.length > 0) return <TitleRail heading={isTv ? texts.allSeries : texts.all} titles={titles} />;

@@ -14,20 +14,20 @@ export interface Genre {
 
 export interface RailPlan {
   heading: string;
-  /** The listing that the rail is the beginning of. */
+  /** The listing that the rail previews. */
   to: string;
   query: TitleSearchQuery;
 }
 
-/** Enough to run off the edge of the widest screen. */
+/** Enough to overflow the widest screen. */
 const RAIL_LENGTH = 12;
-/** Some of a row may stand in others already. */
+/** Extra titles, since some may already be in other rails. */
 const SPARE = 4;
 const ROWS_OF_TITLE_MAX = 2;
 const RANKED_LENGTH = 10;
-/** One or two cards are no row. */
+/** Fewer cards than this do not make a rail. */
 export const CARDS_LEAST = 3;
-/** The largest genre says nothing (most titles are dramas); the next ones do. */
+/** Skips the largest genre, which says nothing (most titles are dramas). */
 const GENRE_RAILS = { from: 1, count: 3 };
 
 const baseOf = (type: FrontType) => (type === 'series' ? '/tv' : '/');
@@ -40,7 +40,7 @@ function plan(type: FrontType, heading: string, filter: TitleSearchQuery, to?: s
     query: {
       ...(type === 'series' ? { type } : {}),
       ...filter,
-      // A ranked row is about rank; every other begins with what can be watched.
+      // A ranked rail is ordered by rank; all others start with titles that can be watched.
       ...(filter.order_by === 'rating' ? {} : { ready_first: '1' }),
       per_page: RAIL_LENGTH + SPARE,
     },
@@ -73,13 +73,13 @@ export function genrePlans(type: FrontType, genres: readonly Genre[]): RailPlan[
     .map(({ id, titleFa }) => plan(type, titleFa, { genre: id }));
 }
 
-/** The rows that the operator made, before those that are there by themselves. */
+/** The operator's rails, before the automatic ones. */
 export const operatorRailsOptions = (type: FrontType) => apiQuery(listRails, { query: { type } });
 
 export const operatorPlan = (type: FrontType, { titleFa, filter }: Rail): RailPlan | null =>
   filter && plan(type, titleFa, filter as TitleSearchQuery);
 
-/** No title stands in more than two of the automatic rows; `before` are those that have the first right to it. */
+/** No title appears in more than two automatic rails; the rails in `before` take precedence. */
 export function rowOf(
   client: QueryClient,
   titles: readonly TitleCard[],

@@ -3,7 +3,6 @@ import { TitleRail } from '../title-card/title-rail.tsx';
 import { type FrontType, operatorPlan, operatorRailsOptions } from './front-rails.ts';
 import { PlannedRail } from './planned-rail.tsx';
 
-/** Rows that the operator made; they come before the automatic ones. */
 export function OperatorRails({ type }: { type: FrontType }) {
   const rails = useQuery(operatorRailsOptions(type)).data?.data ?? [];
   return rails.map((rail) => {

@@ -7,7 +7,7 @@ interface PlannedRailProps {
   before?: readonly RailPlan[];
 }
 
-/** A rail that could not be read leaves no gap: the page has others. */
+/** A rail that failed to load leaves no gap: the page has others. */
 export function PlannedRail({ plan, before = [] }: PlannedRailProps) {
   const client = useQueryClient();
   const titles = rowOf(client, useQuery(railOptions(plan)).data?.data ?? [], before);

@@ -9,7 +9,7 @@ const GENRES_SHOWN = 2;
 
 interface HeroWordsProps {
   slide: Slide;
-  /** The words that the page begins with are simply there; those of the next slide come with its picture. */
+  /** The first slide's text is shown without animation; that of the next slides appears with their picture. */
   isRising: boolean;
 }
 

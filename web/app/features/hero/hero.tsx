@@ -7,7 +7,7 @@ import { HeroWords } from './hero-words.tsx';
 import { SlidePicker } from './slide-picker.tsx';
 import { useSlideshow } from './use-slideshow.ts';
 
-/** More than this nobody waits for. */
+/** Nobody waits for more. */
 const SLIDES_MAX = 6;
 
 interface Tinted extends CSSProperties {
@@ -30,7 +30,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
       data-under-bar=""
       style={tint}
       aria-label={texts.label()}
-      // Not when it enters: it may have been there before the page was hydrated.
+      // Not on enter: the pointer may have been there before hydration.
       onPointerMove={(event) => event.pointerType === 'mouse' && show.hold(true)}
       onPointerLeave={() => show.hold(false)}
       onFocus={(event) => event.target.matches(':focus-visible') && show.hold(true)}
@@ -46,7 +46,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
             data-rising={(place === show.current && show.previous !== null) || undefined}
           >
             {backdrop === null ? (
-              // Only its colours are seen, which the smallest file has too.
+              // Only its colours are visible, so the smallest file will do.
               <Poster
                 className={`${styles.picture} ${styles.colours}`}
                 src={title.poster}

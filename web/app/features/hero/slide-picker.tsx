@@ -13,7 +13,7 @@ interface PickerProps {
 
 const duration: CSSProperties = { animationDuration: `${SLIDE_MS}ms` };
 
-/** The list of slides: each name links to its title; with scripts, a click only turns to its slide. */
+/** The list of slides: each name links to its title; with scripts, a click only switches to its slide. */
 export function SlidePicker({ slides, show }: PickerProps) {
   if (slides.length < 2) return null;
 

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 /** Long enough to read a slide twice. */
 export const SLIDE_MS = 9_000;
-/** The next picture waits until the page that was asked for is there. */
+/** The next picture is not loaded before the page itself is done. */
 const WARM_UP_MS = 3_000;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Whether nobody is looking, or somebody asked for stillness. */
+/** Whether the page is hidden, or the user prefers reduced motion. */
 function useStillness(): boolean {
   const [isStill, setStill] = useState(true);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useStillness(): boolean {
 
 export interface Slideshow {
   current: number;
-  /** What the current slide fades in over. */
+  /** The slide that the current one fades in over. */
   previous: number | null;
   isRunning: boolean;
   isPaused: boolean;
@@ -34,7 +34,7 @@ export interface Slideshow {
   isWarm: boolean;
   show: (place: number) => void;
   togglePause: () => void;
-  /** For the pointer and the focus: while they are on the slide, it stays. */
+  /** Pauses the slideshow while the pointer or the focus is on the slide. */
   hold: (isHeld: boolean) => void;
 }
 

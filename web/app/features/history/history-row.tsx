@@ -16,7 +16,7 @@ interface Progress extends CSSProperties {
 
 interface HistoryRowProps {
   item: HistoryItem;
-  /** When the page was made, so that «۳ روز پیش» is the same on the server and in the browser. */
+  /** When the page was rendered, so that «۳ روز پیش» is the same on the server and in the browser. */
   now: number;
   onRemove: () => void;
 }

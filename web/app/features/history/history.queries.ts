@@ -19,7 +19,7 @@ const SHOWN_BY = [listHistory, listContinue];
 
 const isSame = (a: HistoryItem, b: HistoryItem) => a.id === b.id && a.episodeId === b.episodeId;
 
-/** The row leaves at once, and comes back if the server refuses. */
+/** Optimistic: the row disappears immediately, and comes back if the server refuses. */
 export function useRemoveFromHistory() {
   const client = useQueryClient();
   const { call } = useApiMutation({ refresh: SHOWN_BY });

@@ -13,11 +13,11 @@ import { listTransferTexts as texts } from './list-transfer.texts.ts';
 
 interface ImportFileProps {
   list: ListName;
-  /** A link of the report was followed. */
+  /** Called when a link in the report is followed. */
   onLeave: () => void;
 }
 
-/** The file is sent as soon as it is given: there is nothing to decide in between. */
+/** The file is uploaded as soon as it is chosen: there is nothing to decide in between. */
 export function ImportFile({ list, onLeave }: ImportFileProps) {
   const { run, isBusy, error, errorOf } = useApiMutation({ refresh: LISTS[list].shownBy, shows: 'error' });
   const [result, setResult] = useState<ImportResult | null>(null);
@@ -61,7 +61,7 @@ export function ImportFile({ list, onLeave }: ImportFileProps) {
           disabled={isBusy}
           onChange={({ target }) => {
             take(target.files?.[0]);
-            // The same file may be chosen again after it was corrected.
+            // Allows choosing the same file again after correcting it.
             target.value = '';
           }}
         />

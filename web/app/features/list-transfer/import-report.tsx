@@ -5,7 +5,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import styles from './list-transfer.module.css';
 import { listTransferTexts as texts } from './list-transfer.texts.ts';
 
-/** What came of each line: what was added, what was there, and what nobody knew, which can be asked for. */
+/** The result for each line: added, already there, or unknown, which can be requested. */
 export function ImportReport({ result, onLeave }: { result: ImportResult; onLeave: () => void }) {
   const { format, added, alreadyThere, unknown, unknownCount } = result;
   return (

@@ -10,7 +10,7 @@ import { listTransferTexts as texts } from './list-transfer.texts.ts';
 
 const FORMATS = Object.entries(texts.formats) as [ListFormat, string][];
 
-/** A list leaves as a file and comes in as one: ours, or that of the two places where people keep theirs. */
+/** Exports and imports a list as a file: in our format, or those of the two services where people keep theirs. */
 export function ListTransferButton({ list }: { list: ListName }) {
   const [isOpen, setOpen] = useState(false);
   return (

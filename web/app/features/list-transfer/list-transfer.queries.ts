@@ -21,7 +21,7 @@ export const LISTS = {
   history: { out: exportHistory, in: importHistory, shownBy: [listHistory, listContinue] },
 } as const;
 
-/** Spreadsheets show Persian as noise without it, and reading the answer as text has taken it off. */
+/** Without it, spreadsheets garble Persian; reading the response as text has removed it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Saves the list as a file. */
@@ -35,7 +35,7 @@ const refuse = (message: string): never => {
 };
 
 export async function importList(list: ListName, file: File): Promise<ImportResult> {
-  // A letter takes at most three bytes here; what is longer than that in bytes is longer in letters too.
+  // A character takes at most three bytes here, so anything larger has too many characters.
   if (file.size > IMPORT_MAX_LENGTH * 3) refuse(texts.tooLarge);
   const csv = await file.text().catch(() => refuse(texts.unreadable));
   if (csv.trim() === '') refuse(texts.empty);

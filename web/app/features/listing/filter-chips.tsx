@@ -11,7 +11,7 @@ export interface FilterChipsProps {
   active: readonly ActiveFilter[];
 }
 
-/** Each leads to the same listing without itself. */
+/** Each links to the same listing without that filter. */
 export function FilterChips({ base, filters, active }: FilterChipsProps) {
   if (active.length === 0) return null;
   return (

@@ -16,15 +16,15 @@ export interface FilterFormProps {
   state: FilterFormState;
   choices: FilterChoices | undefined;
   hasType: boolean;
-  /** «دیدن ۱۲ عنوان»: what leaving the sheet shows. */
+  /** «دیدن ۱۲ عنوان»: what closing the sheet will show. */
   submitLabel: string;
 }
 
 const hasMore = ({ access, audio, subtitle }: ListingFilters) => Boolean(access || audio || subtitle);
 
 /**
- * One form, in the address by GET: a row of pills on wide screens, a sheet on phones. The sheet is a popover, so
- * that it opens, closes and sends without any script.
+ * One GET form: a row of pills on wide screens, a sheet on phones. The sheet is a popover, so that it opens, closes and
+ * submits without scripts.
  */
 export function FilterForm({ base, state, choices, hasType, submitLabel }: FilterFormProps) {
   const { form, shown, apply } = state;

@@ -27,7 +27,7 @@ export const ratingChoices: Choice[] = [9, 8, 7, 6, 5].map((rating) => ({
   label: texts.ratingFrom(toPersianDigits(rating)),
 }));
 
-/** Nearness means something only where words were searched for. */
+/** Relevance only makes sense for a text search. */
 export function orderChoices({ q }: ListingFilters): Choice[] {
   return choicesOf(orderTexts).filter(({ value }) => value !== 'relevance' || q);
 }
@@ -38,7 +38,7 @@ export const genreChoices = (choices: FilterChoices | undefined): Choice[] =>
 export const countryChoices = (choices: FilterChoices | undefined): Choice[] =>
   (choices?.countries ?? []).map(({ code, titleFa }) => ({ value: code, label: titleFa }));
 
-/** Iranian films are remembered by Jalali decades, all others by Gregorian ones. */
+/** Iranian films are listed by Jalali decade, all others by Gregorian. */
 export function decadeChoices(
   country: string | undefined,
   choices: FilterChoices | undefined,

@@ -6,7 +6,7 @@ import { type ListingFilters, listingPath, without } from './listing-filters.ts'
 export interface ListingEmptyProps {
   base: string;
   filters: ListingFilters;
-  /** How many there are in all: some, when only this page is past the last. */
+  /** The total number; nonzero if only this page is past the last. */
   total: number;
 }
 

@@ -3,7 +3,7 @@ import type { TitleOrder, TitleSearchQuery } from '@pardeh/contract/title-search
 import type { TitleType } from '@pardeh/contract/titles';
 import { toLatinDigits } from '@pardeh/persian/digits';
 
-/** What the address of a listing says. Years stand as the viewer wrote them: below 1600 they are Jalali. */
+/** The filters in a listing's URL. Years are as the viewer wrote them: below 1600 they are Jalali. */
 export interface ListingFilters {
   q?: string;
   type?: TitleType;
@@ -19,7 +19,7 @@ export interface ListingFilters {
   audio?: string;
   subtitle?: string;
   order_by?: TitleOrder;
-  /** Absent for the usual number. */
+  /** Undefined for the default number. */
   per_page?: number;
   page?: number;
 }
@@ -29,7 +29,7 @@ export const DEFAULT_ORDER: TitleOrder = 'votes';
 const ORDERS: readonly TitleOrder[] = ['votes', 'rating', 'year', 'newest', 'relevance'];
 const LONGEST_TEXT = 200;
 const JALALI_BELOW = 1600;
-/** The Jalali year in which most of a Gregorian one falls lies so far behind it. */
+/** Offset to the Jalali year that covers most of a Gregorian one. */
 const JALALI_OFFSET = 621;
 
 const isJalaliYear = (year: number) => year < JALALI_BELOW;
@@ -60,7 +60,7 @@ function readYear(text: string): number | undefined {
   return year !== undefined && toGregorianYear(year) >= 1870 ? year : undefined;
 }
 
-/** In the order in which an address carries them. */
+/** In the order used in URLs. */
 const READERS: { [K in FilterName]-?: Reader<NonNullable<ListingFilters[K]>> } = {
   q: (text) => text.slice(0, LONGEST_TEXT),
   type: among('movie', 'series'),
@@ -82,7 +82,7 @@ const READERS: { [K in FilterName]-?: Reader<NonNullable<ListingFilters[K]>> } =
 };
 const NAMES = Object.keys(READERS) as FilterName[];
 
-/** A decade is chosen in one field, and stands in the address as the years that it spans. Years beside it win. */
+/** A decade is chosen in one field, but the URL has the years that it spans. Explicit years take precedence. */
 export const DECADE_FIELD = 'decade';
 
 function withDecade(params: URLSearchParams): URLSearchParams {
@@ -94,7 +94,7 @@ function withDecade(params: URLSearchParams): URLSearchParams {
   return spelled;
 }
 
-/** What cannot be meant is left out, so that an old or mistyped address still shows a listing. */
+/** Invalid values are dropped, so that an old or mistyped URL still shows a listing. */
 export function readFilters(search: URLSearchParams): ListingFilters {
   const params = withDecade(search);
   const filters: Record<string, unknown> = {};
@@ -111,12 +111,12 @@ export function decadeOf({ year_from, year_to }: ListingFilters): number | undef
   return year_from !== undefined && year_from % 10 === 0 && year_to === year_from + 9 ? year_from : undefined;
 }
 
-/** Whether an address asks for a listing at all: with none of these, the page has its front. */
+/** Whether a URL is for a listing; without any of these, the page shows its front. */
 export function isListing(params: URLSearchParams): boolean {
   return [...NAMES, DECADE_FIELD].some((name) => params.get(name));
 }
 
-/** The one address of a listing; with nothing chosen it keeps its order, so that it stays a listing. */
+/** The canonical URL of a listing; without filters it keeps its order, so that it remains a listing. */
 export function listingPath(base: string, filters: ListingFilters): string {
   const params = new URLSearchParams();
   for (const name of NAMES) {
@@ -127,14 +127,17 @@ export function listingPath(base: string, filters: ListingFilters): string {
   return `${base}?${params}`;
 }
 
-/** A form sends its empty fields too; such an address has a tidier one, or null when it is tidy already. */
+/** A form also submits its empty fields; returns the tidy URL, or null if it is already tidy. */
 export function tidyPath(base: string, search: URLSearchParams): string | null {
   const isUntidy =
     search.has(DECADE_FIELD) || NAMES.some((name) => search.has(name) && !search.get(name)?.trim());
   return isUntidy ? listingPath(base, readFilters(search)) : null;
 }
 
-/** The call that answers a listing: in its usual order what can be watched comes first; words and a chosen order rank by themselves. */
+/**
+ * The query for a listing: in the default order, titles that can be watched come first; a text search or a chosen order
+ * ranks on its own.
+ */
 export function searchQueryOf(filters: ListingFilters): TitleSearchQuery {
   const { year_from, year_to, ...rest } = filters;
   return {
@@ -152,7 +155,7 @@ export function without(filters: ListingFilters, ...names: FilterName[]): Listin
   return rest;
 }
 
-/** What the address asks for, with what the page itself sets. */
+/** The filters in the URL, plus those set by the page itself. */
 export function listingFilters(search: URLSearchParams, fixedType?: TitleType): ListingFilters {
   const filters = readFilters(search);
   return fixedType ? { ...filters, type: fixedType } : filters;

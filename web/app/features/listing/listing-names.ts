@@ -9,7 +9,7 @@ const genreName = (id: number | undefined, choices: FilterChoices | undefined) =
 const countryName = (code: string | undefined, choices: FilterChoices | undefined) =>
   choices?.countries.find((country) => country.code === code)?.titleFa;
 
-/** Words of either script keep their own direction inside a Persian sentence. */
+/** Isolates text of either script, so that it keeps its direction inside a Persian sentence. */
 const isolate = (words: string) => `\u2068${words}\u2069`;
 
 const languageName = (code: string) => languageTexts[code] ?? code;
@@ -27,7 +27,7 @@ function yearsName(filters: ListingFilters): string | undefined {
   return year_to === undefined ? undefined : texts.yearsTo(toPersianDigits(year_to));
 }
 
-/** «سریال‌های درام دوبله، ساخت ایران، دههٔ ۱۳۷۰»: what a listing is called, at its head and in search engines. */
+/** «سریال‌های درام دوبله، ساخت ایران، دههٔ ۱۳۷۰»: the name of a listing, in its heading and for search engines. */
 export function listingHeading(filters: ListingFilters, choices: FilterChoices | undefined): string {
   if (filters.q) return texts.found(isolate(filters.q));
   const noun = texts[filters.type ?? 'all'];
@@ -47,7 +47,7 @@ export interface ActiveFilter {
   label: string;
 }
 
-/** The filters that are on, each with the words of its chip. `fixed` are those that the page itself sets. */
+/** The active filters, each with its chip's label. `fixed` are those set by the page itself. */
 export function activeFilters(
   filters: ListingFilters,
   choices: FilterChoices | undefined,

@@ -4,7 +4,10 @@ import { useNavigation } from 'react-router';
 import styles from './listing.module.css';
 import { listingTexts as texts } from './listing.texts.ts';
 
-/** Whether another choice of the same listing is on its way. Asked in small places: whatever asks is drawn at every step of the router. */
+/**
+ * Whether another choice in the same listing is loading. Used in small components only, since they re-render on every
+ * navigation.
+ */
 const useIsPending = (base: string) => useNavigation().location?.pathname === base;
 
 export function ResultCount({ base, total }: { base: string; total: number }) {

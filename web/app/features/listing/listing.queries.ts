@@ -11,12 +11,12 @@ export const listingOptions = (filters: ListingFilters) =>
 export interface FilterChoices {
   genres: readonly { id: number; titleFa: string }[];
   countries: readonly { code: string; titleFa: string }[];
-  /** The years that they begin with. */
+  /** The first year of each. */
   decades: readonly number[];
   jalaliDecades: readonly number[];
 }
 
-/** What the filters offer. It travels with every listing, so the pictures and counts of the categories stay behind. */
+/** The filter options. Part of every listing, so the categories' pictures and counts are left out. */
 export const filterChoicesOptions = () =>
   queryOptions<FilterChoices>({
     queryKey: ['filterChoices'],

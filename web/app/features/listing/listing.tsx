@@ -25,15 +25,15 @@ import { PillSelect } from './pill-select.tsx';
 import { type FilterFormState, useFilterForm } from './use-filter-form.ts';
 
 export interface ListingProps {
-  /** The page that the listing stands on; its filters are its query. */
+  /** The path of the listing's page; its filters are the query. */
   base: string;
   /** A page of one type only has no such filter. */
   fixedType?: TitleType;
-  /** Stands before what was found by words. */
+  /** Shown before the results of a text search. */
   Lead: ComponentType<{ q: string }>;
 }
 
-/** More filters than this at once, words, or nothing found make a page that search engines need not keep. */
+/** Pages with more filters than this, a text search or no results are not worth indexing by search engines. */
 const INDEXED_FILTERS_MAX = 2;
 
 function Suggestion({ text, to }: { text: string; to: string }) {
@@ -75,14 +75,14 @@ function OrderField({ state: { shown, apply } }: { state: FilterFormState }) {
   );
 }
 
-/** A filtered page of one type leads back to the unfiltered one. */
+/** A filtered page of one type links back to the unfiltered one. */
 function crumbsTo(heading: string, base: string, fixedType?: TitleType): Crumb[] {
   const plain = fixedType && texts[fixedType].plain;
   const parent = plain && heading !== plain ? [{ label: plain, to: base }] : [];
   return [{ label: texts.home, to: '/' }, ...parent, { label: heading }];
 }
 
-/** Not drawn again at each step of the router, as its page is: also at the first one away from it. */
+/** Memoised: the page re-renders on every navigation, including the first one away from it. */
 export const Listing = memo(function Listing({ base, fixedType, Lead }: ListingProps) {
   const [params] = useSearchParams();
   const filters = listingFilters(params, fixedType);

@@ -7,7 +7,7 @@ import styles from './filter-pills.module.css';
 export interface PillSelectProps {
   name: string;
   label: string;
-  /** The choice of nothing in particular; without it there is always a choice. */
+  /** The label for no choice; without it, something is always chosen. */
   all?: string;
   /** Empty when nothing is chosen. */
   value: string;
@@ -23,10 +23,10 @@ const option = ({ value, label }: Choice) => (
   </option>
 );
 
-/** The browser's own list in the shape of a pill: thumbs know it, and it works before any script does. */
+/** The native select in the shape of a pill: familiar on phones, and it works before any script does. */
 export function PillSelect(props: PillSelectProps) {
   const { name, label, all, value, choices = [], groups = [], onChange, form } = props;
-  // An address may hold what the list does not offer; another choice must not drop it.
+  // A URL may contain a value that the list does not offer; another choice must not drop it.
   const isKnown =
     value === '' ||
     [...choices, ...groups.flatMap((group) => group.choices)].some((choice) => choice.value === value);

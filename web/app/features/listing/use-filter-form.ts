@@ -10,7 +10,7 @@ import {
   without,
 } from './listing-filters.ts';
 
-/** What a choice leads to: its first page, and without the order that is usual. */
+/** The URL for a choice: its first page, without the default order. */
 function choicePath(base: string, filters: ListingFilters): string {
   return listingPath(
     base,
@@ -24,12 +24,12 @@ function filtersOf(form: HTMLFormElement): ListingFilters {
   );
 }
 
-/** The form shows what was just chosen while the answer is on its way, and follows back and forward. */
+/** The form shows the latest choice while the reply is loading, and follows back and forward navigation. */
 export function useFilterForm(base: string, current: ListingFilters) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { search } = useLocation();
-  // A choice holds until the address moves; then the address speaks again.
+  // A choice is shown until the URL changes; then the URL takes over again.
   const [choice, setChoice] = useState<ListingFilters | null>(null);
   const [seen, setSeen] = useState(search);
   if (seen !== search) {
@@ -56,7 +56,7 @@ export function useFilterForm(base: string, current: ListingFilters) {
     form,
     shown,
     apply,
-    /** A decade takes the place of years that were typed. */
+    /** A decade replaces years that were typed. */
     applyDecade: () => {
       for (const field of form.current?.querySelectorAll<HTMLInputElement>('[name^="year_"]') ?? []) {
         field.value = '';

@@ -19,7 +19,7 @@ function useShownByScroll(): boolean {
   useEffect(() => {
     let last = window.scrollY;
     const onScroll = () => {
-      // An elastic overshoot at the top is no scrolling.
+      // Ignores the elastic overscroll at the top.
       const now = Math.max(0, window.scrollY);
       const from = last;
       last = now;

@@ -19,7 +19,7 @@ export function BrandMark() {
 
 export function Brand() {
   const { siteName, siteLogo } = useSite().state;
-  // A logo this wide is the name itself, in letters of its own.
+  // A logo this wide is a wordmark.
   const isName = siteLogo && siteLogo.width > 2 * siteLogo.height;
   return (
     <a className={styles.brand} href="/" data-plain="">

@@ -16,7 +16,7 @@ export interface DesktopMenuProps {
   renderSearch: (close: () => void) => ReactNode;
 }
 
-/** Those whose icon alone says enough where the row gets narrow. */
+/** Entries whose icon alone is clear enough when the row gets narrow. */
 const SHRINKING = new Set(['home', 'panel', 'login', 'watchlist']);
 
 function Entry({ entry, isCurrent, hasNews }: { entry: MenuEntry; isCurrent: boolean; hasNews: boolean }) {
@@ -38,7 +38,7 @@ function Entry({ entry, isCurrent, hasNews }: { entry: MenuEntry; isCurrent: boo
   );
 }
 
-/** The stage is `menu` or `search`: one bar, one height, so that nothing jumps. */
+/** The stage is `menu` or `search`, in one bar of the same height, so that nothing jumps. */
 export function DesktopMenu({ isSignedIn, hasNews, renderSearch }: DesktopMenuProps) {
   const [stage, setStage] = useState<'menu' | 'search'>('menu');
   const { pathname, search } = useLocation();
@@ -49,7 +49,7 @@ export function DesktopMenu({ isSignedIn, hasNews, renderSearch }: DesktopMenuPr
   const close = () => setStage('menu');
 
   useEffect(() => {
-    // The field that had the focus is gone: its opener takes it back.
+    // The focused field is gone, so the focus returns to the button that opened it.
     if (stage === 'menu' && wasSearching.current) opener.current?.focus({ preventScroll: true });
     wasSearching.current = stage === 'search';
   }, [stage]);

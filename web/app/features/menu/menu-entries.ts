@@ -6,7 +6,7 @@ export interface MenuEntry {
   label: string;
   to: string;
   icon: IconName;
-  /** Carries the point that says there are new notifications. */
+  /** Shows the dot for new notifications. */
   hasBadge?: true;
 }
 
@@ -29,7 +29,7 @@ const comingSoon = entry('comingSoon', '/comingsoon', 'calendar');
 const support = entry('support', '/contact', 'support');
 const logout = entry('logout', '/auth/logout', 'logout');
 
-/** The order of each is the specification's. */
+/** The order of each list is set by the specification. */
 export function desktopEntries(isSignedIn: boolean): MenuEntry[] {
   return [
     home,
@@ -59,7 +59,7 @@ export function sideEntries(isSignedIn: boolean): MenuEntry[] {
   ];
 }
 
-/** Beside the menu button. */
+/** The entries next to the menu button. */
 export function bottomEntries(isSignedIn: boolean): MenuEntry[] {
   return isSignedIn ? [support, watchlist, panel] : [support, { ...login, label: texts.shortLogin }];
 }

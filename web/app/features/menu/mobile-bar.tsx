@@ -7,7 +7,7 @@ import styles from './mobile-bar.module.css';
 import { SubscribeLink } from './subscribe-link.tsx';
 
 export interface MobileBarProps {
-  /** The search bar; it takes the whole row while it is searched in. */
+  /** The search bar; it takes the whole row while in use. */
   search: ReactNode;
   isSearching: boolean;
   isSignedIn: boolean;

@@ -13,7 +13,7 @@ export interface SideMenuProps {
   onClose: () => void;
   isSignedIn: boolean;
   hasNews: boolean;
-  /** Beneath the entries: the choice of theme. */
+  /** The theme switch below the entries. */
   footer?: ReactNode;
 }
 

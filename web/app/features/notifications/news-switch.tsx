@@ -5,7 +5,7 @@ import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import styles from './notifications.module.css';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 
-/** News by mail and Telegram is for those who agreed to it. */
+/** News by email and Telegram requires consent. */
 export function NewsSwitch() {
   const auth = useAuthStore();
   const wantsNews = useUser()?.data.wantsNews ?? false;

@@ -18,7 +18,7 @@ export function NotificationSettings() {
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The dashboard leads here; a new page begins at its top otherwise.
+    // The dashboard links here; otherwise a new page starts at the top.
     if (hash === `#${ID}`) section.current?.scrollIntoView();
   }, [hash]);
   const toggle = (setting: NotificationSetting, way: (typeof WAYS)[number]) => (

@@ -18,7 +18,7 @@ export const notificationsOptions = (query: QueryOf<typeof listNotifications>) =
   apiQuery(listNotifications, { query });
 export const notificationSettingsOptions = () => apiQuery(listNotificationSettings);
 
-/** Reading or removing changes the list and the badges of the menu alike. */
+/** Marking as read or removing changes both the list and the menu's badges. */
 export function useNotificationActions() {
   const auth = useAuthStore();
   const { call, isBusy } = useApiMutation({ refresh: [listNotifications] });
@@ -31,7 +31,7 @@ export function useNotificationActions() {
   };
 }
 
-/** A switch moves at once, and back when the server refuses. */
+/** Optimistic: the switch moves immediately, and back if the server refuses. */
 export function useUpdateSetting() {
   const client = useQueryClient();
   const { call } = useApiMutation();

@@ -1,6 +1,6 @@
 import type { PersonRole, PersonSearchResult } from '@pardeh/contract/people';
 
-/** Of a search result: the job that its page shows, and what it is best known for. */
+/** The job shown on a search result's page, and what the person is best known for. */
 export function jobOf({ job, path }: PersonSearchResult): PersonRole {
   return path.startsWith('/people/writer/') ? 'writer' : job;
 }
@@ -15,10 +15,10 @@ interface FoundPeople {
   meta: { total: number; isWholeName: boolean; suggestion?: string | null | undefined };
 }
 
-/** Two people of similar names may both be meant; of more, only those with exactly this name. */
+/** Two people with similar names may both be meant; with more, only exact matches are. */
 const FEW = 2;
 
-/** The people that the words of a title search may mean. A name that was only guessed means nobody. */
+/** The people that a title search may refer to; none if the name was only a guess. */
 export function matchedPeople({ data, meta }: FoundPeople): readonly PersonSearchResult[] {
   if (meta.isWholeName) return data.slice(0, 1);
   return meta.total <= FEW && !meta.suggestion ? data : [];

@@ -7,7 +7,7 @@ import { matchedPeopleOptions } from './person.queries.ts';
 import { personCardTexts as texts } from './person-card.texts.ts';
 import { PersonCard } from './person-card.tsx';
 
-/** Before the titles of a search: the person, when a person is meant. */
+/** Shown before the titles of a search if it refers to a person. */
 export function MatchedPeople({ q }: { q: string }) {
   const { data: found } = useQuery(matchedPeopleOptions(q));
   const people = found ? matchedPeople(found) : [];

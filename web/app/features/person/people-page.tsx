@@ -11,7 +11,7 @@ import { peopleOptions } from './person.queries.ts';
 import { personTexts as texts } from './person.texts.ts';
 import { PersonCard } from './person-card.tsx';
 
-/** All whose name has the words: where the dropdown of the search ends after six. */
+/** All people whose name contains the words, where the search dropdown stops after six. */
 export function PeoplePage({ q, page }: { q: string; page: number }) {
   const { data: people, meta } = useSuspenseQuery(peopleOptions(q, page)).data;
   const heading = texts.peopleHeading(q);

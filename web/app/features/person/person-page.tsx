@@ -14,7 +14,7 @@ import { personLd } from './person-json-ld.ts';
 import styles from './person-page.module.css';
 import { RoleTabs, WorksByYear } from './works.tsx';
 
-/** A rail says something only when there is more to the person than it shows. */
+/** The rail is useful only if the person has more works than it shows. */
 const BEST_KNOWN_FROM = 4;
 
 export function PersonPage({ person, role }: { person: Person; role: PersonRole }) {

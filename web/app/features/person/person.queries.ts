@@ -7,9 +7,9 @@ export const personOptions = (id: number, role: PersonRole | null, page: number)
 export const peopleOptions = (q: string, page = 1) =>
   apiQuery(searchPeople, { query: { q, page: page === 1 ? null : page } });
 
-/** So few are shown above the titles that the same words found. */
+/** How many people are shown above the titles found by the same words. */
 const MATCHED_MAX = 2;
 
-/** Above the titles of a search: only who the words may mean. */
+/** People shown above the titles of a search: only those that the words may refer to. */
 export const matchedPeopleOptions = (q: string) =>
   apiQuery(searchPeople, { query: { q, per_page: MATCHED_MAX } });

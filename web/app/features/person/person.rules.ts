@@ -11,18 +11,18 @@ export function readPage(search: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 
-/** The one address of a person's page in a role; a role without works is that of the works there are. */
+/** The canonical URL of a person's page in a role; a role without works falls back to one that has some. */
 export function personAddress(person: Person, role: PersonRole | null): string {
   return person.rolePaths.find((entry) => entry.role === role)?.path ?? person.path;
 }
 
 export interface YearOfWorks {
-  /** Null for what is still to come. */
+  /** Null for upcoming titles. */
   year: number | null;
   works: CreditCard[];
 }
 
-/** The works come the newest first; those of one year stand together. */
+/** Works are sorted newest first, so those of one year are adjacent. */
 export function byYear(credits: readonly CreditCard[]): YearOfWorks[] {
   const years: YearOfWorks[] = [];
   for (const credit of credits) {

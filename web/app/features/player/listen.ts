@@ -1,4 +1,4 @@
-/** Listens to several events of one target; the returned function ends all of it. */
+/** Listens to several events of one target; the returned function removes all listeners. */
 export function listen(target: EventTarget, listeners: Readonly<Record<string, () => void>>): () => void {
   for (const [event, listener] of Object.entries(listeners)) target.addEventListener(event, listener);
   return () => {

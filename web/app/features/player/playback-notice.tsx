@@ -19,7 +19,7 @@ interface PlaybackNoticeProps {
   onBack: () => void;
 }
 
-/** What the viewer has to know when the picture does not move. */
+/** Tells the viewer why playback has stopped. */
 export function PlaybackNotice(props: PlaybackNoticeProps) {
   const { isWaiting, trouble, retryIn } = props;
   if (trouble === 'fatal') {

@@ -27,7 +27,7 @@ export const playerTexts = {
   nextEpisode: 'قسمت بعد',
   help: 'میان‌برهای صفحه‌کلید',
   loading: 'در حال بارگذاری…',
-  /** With a last one: the file holds all episodes up to it. */
+  /** With `last`, the file contains all episodes up to that one. */
   episode: (season: string, episode: string, last: string | null = null) =>
     last === null ? `فصل ${season}، قسمت ${episode}` : `فصل ${season}، قسمت‌های ${episode} تا ${last}`,
   skip: { intro: 'رد شدن از تیتراژ', recap: 'رد شدن از خلاصه', credits: 'رد شدن از تیتراژ پایانی' },

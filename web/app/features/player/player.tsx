@@ -7,7 +7,7 @@ import { Refusal } from './refusal/refusal.tsx';
 import { useSession, type Watched } from './session/use-session.ts';
 import { WatchScreen } from './watch-screen.tsx';
 
-/** Lies over the whole page. */
+/** Covers the whole page. */
 export function Player({ watched, path }: { watched: Watched; path: string }) {
   const { state, start, renew, current, fetchMedia } = useSession(watched);
   const frame = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function Player({ watched, path }: { watched: Watched; path: string }) {
       {state.status === 'loading' && <Loading />}
       {state.status === 'refused' && (
         <Refusal
-          // A refusal that comes again begins again, with a countdown of its own.
+          // A repeated refusal starts over with a new countdown.
           key={state.attempt}
           titleKey={watched.imdb}
           error={state.error}

@@ -8,9 +8,9 @@ export interface SubtitleStyle {
 }
 
 export interface TrackChoice {
-  /** Of `trackKeys`: the same choice fits every episode. */
+  /** One of `trackKeys`, so that the same choice fits every episode. */
   audio?: string;
-  /** Of `trackKeys`, or `off`. */
+  /** One of `trackKeys`, or `off`. */
   subtitle?: string;
 }
 
@@ -23,9 +23,9 @@ export interface Preferences {
   quality: number | 'auto';
   dataSaver: boolean;
   style: SubtitleStyle;
-  /** By the number of the title. */
+  /** By title id. */
   tracks: Record<string, TrackChoice>;
-  /** Seconds by which the subtitles of a file were moved, by `delayKey`. */
+  /** Subtitle offsets in seconds, by `delayKey`. */
   delays: Record<string, number>;
 }
 
@@ -59,10 +59,10 @@ export function parsePreferences(stored: string | null): Preferences {
   }
 }
 
-/** The newest entries are kept; a record that grows for ever would one day not be written at all. */
+/** Only the newest entries are stored; a record that keeps growing would eventually exceed the storage quota. */
 function withEntry<T>(record: Record<string, T>, key: string, value: T): Record<string, T> {
   const { [key]: _before, ...others } = record;
-  // A letter before the number keeps the order of writing: keys that are numbers are sorted by the engine.
+  // Keys start with a letter to keep insertion order: engines sort numeric keys.
   return Object.fromEntries([...Object.entries(others).slice(-(ENTRIES_MAX - 1)), [key, value]]);
 }
 
@@ -93,6 +93,6 @@ export function writePreferences(preferences: Preferences): void {
   try {
     localStorage.setItem(NAME, JSON.stringify(preferences));
   } catch {
-    // A browser that keeps nothing still plays.
+    // Playback works without storage.
   }
 }

@@ -6,7 +6,7 @@ interface CountdownInput {
   onEnd: () => void;
 }
 
-/** Whole seconds down to nothing; stands still while it is not running. */
+/** Counts whole seconds down to zero; pauses while it is not running. */
 export function useCountdown({ from, isRunning, onEnd }: CountdownInput): number {
   const [left, setLeft] = useState(from);
   const end = useEffectEvent(onEnd);

@@ -2,7 +2,7 @@ import type { OtherEpisode, PlaybackSession } from '@pardeh/contract/playback';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
-/** To the neighbours of this episode; null where there is none. The way back still leads out of the player. */
+/** Links to the adjacent episodes; null where there is none. Back still leaves the player. */
 export function useEpisodeLinks({ next, previous }: PlaybackSession) {
   const navigate = useNavigate();
   return useMemo(() => {

@@ -14,7 +14,7 @@ import { useTracks } from './subtitles/use-tracks.ts';
 import type { FetchMedia } from './subtitles/use-vtt.ts';
 import { usePreferences } from './use-preferences.ts';
 
-/** With less than this loaded ahead, a film that stands still waits for the connection. */
+/** With less than this buffered, a stalled film is waiting for the connection. */
 const STARVED_SECONDS = 0.5;
 
 export interface PlaybackInput {
@@ -22,11 +22,11 @@ export interface PlaybackInput {
   current: RefObject<PlaybackSession | null>;
   renew: () => Promise<PlaybackSession | null>;
   fetchMedia: FetchMedia;
-  /** What fills the screen: it stays while one episode follows another. */
+  /** The element that goes full screen: it stays mounted from one episode to the next. */
   frame: RefObject<HTMLElement | null>;
 }
 
-/** Width to height, so that subtitles stay on the picture wherever it stands. */
+/** Width to height, so that subtitles stay on the picture wherever it is. */
 export function aspectOf({ qualities: [best] }: PlaybackSession): number {
   return best && best.height > 0 ? best.width / best.height : 16 / 9;
 }
@@ -38,7 +38,7 @@ export function usePlayback({ session, current, renew, fetchMedia, frame }: Play
   const { preferences } = store;
   const tracks = useTracks(session, store, fetchMedia);
 
-  // Before the stream, so that on leaving it reads the place before the stream is taken off the element.
+  // Before the stream, so that on leaving it reads the position before the stream is detached.
   usePositionSaver(video, session, current);
   const { stream, hasFailed, height, trouble, tryAgain } = useStream({
     video,

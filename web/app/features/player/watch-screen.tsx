@@ -109,7 +109,7 @@ interface TouchLockProps {
   onUnlock: () => void;
 }
 
-/** Over the picture: no touch reaches what is below until it is unlocked. */
+/** Covers the picture: no touch gets through until it is unlocked. */
 function TouchLock({ isShown, onTouch, onUnlock }: TouchLockProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only brings the button back, which keys reach anyway
@@ -127,7 +127,7 @@ interface SubtitlesProps {
   isAboveControls: boolean;
 }
 
-/** On the picture, also while that is in a window of its own, where no controls are below it. */
+/** Over the picture, even in its own window, where there are no controls below it. */
 function Subtitles({ playback, isAboveControls }: SubtitlesProps) {
   const { video, tracks, store, pictureHost } = playback;
   const layer = (
@@ -148,7 +148,7 @@ interface ChromeProps {
   panel: Panel;
   onPanel: (panel: Panel) => void;
   onNext: (() => void) | null;
-  /** Buttons that only a screen in the hand has. */
+  /** Buttons for phones only. */
   children: ReactNode;
 }
 

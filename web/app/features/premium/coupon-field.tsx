@@ -11,13 +11,13 @@ const texts = premiumTexts.join;
 
 interface CouponFieldProps {
   planId: number;
-  /** From the address: what was applied before the way to the bank. */
+  /** From the URL: the coupon applied before going to the bank. */
   initial: string;
   quote: CouponQuote | null;
   onQuote: (quote: CouponQuote | null) => void;
 }
 
-/** The price with a coupon is always the server's answer; the browser never reckons money. */
+/** The price with a coupon always comes from the server; the browser never computes prices. */
 export function CouponField({ planId, initial, quote, onQuote }: CouponFieldProps) {
   const [typed, setTyped] = useState(initial);
   const field = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function CouponField({ planId, initial, quote, onQuote }: CouponFieldProp
 
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The form around it is the payment's: Enter here must not pay.
+    // The surrounding form is for paying: Enter here must not submit it.
     event.preventDefault();
     void apply();
   };

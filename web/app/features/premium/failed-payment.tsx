@@ -6,7 +6,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { paymentOptions } from './premium.queries.ts';
 import { premiumTexts } from './premium.texts.ts';
 
-/** Back from the bank without having paid: why, above the form to try again. */
+/** For a buyer back from the bank without having paid: the reason, above the form to try again. */
 export function FailedPayment() {
   const isSignedIn = useUser() !== null;
   const [params] = useSearchParams();

@@ -4,7 +4,7 @@ import { gatewaysOptions } from './premium.queries.ts';
 import { premiumTexts } from './premium.texts.ts';
 import styles from './premium-page.module.css';
 
-/** A choice only where there is one. */
+/** Shown only if there is more than one gateway. */
 export function GatewayChoice() {
   const { data: gateways } = useSuspenseQuery(gatewaysOptions()).data;
   if (gateways.length === 0) return <Alert kind="info">{premiumTexts.join.notSetUp}</Alert>;

@@ -62,7 +62,7 @@ function Mark({ has }: { has: boolean }) {
   );
 }
 
-/** What differs, row by row; what does not is one sentence. */
+/** The differences row by row; what is the same, in one sentence. */
 function Comparison() {
   return (
     <section>

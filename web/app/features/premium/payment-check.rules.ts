@@ -1,6 +1,6 @@
 export const CHECK_PAYMENT_BEFORE = 'check_payment_before';
 
-/** Which payment the receipt shows, where the address does not say it. */
+/** Which payment the receipt shows, if the URL does not say. */
 export interface ReceiptState {
   payment: number | undefined;
 }

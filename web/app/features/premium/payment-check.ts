@@ -7,10 +7,10 @@ import { premiumChanged } from '../../shared/auth/premium-changed.ts';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
 import { CHECK_PAYMENT_BEFORE, paymentCheckStep, type ReceiptState } from './payment-check.rules.ts';
 
-/** The server asks the bank about one payment no more often than this. */
+/** The server queries the bank about one payment no more often than this. */
 const ASK_AGAIN_MS = 10_000;
 
-/** Shows nothing: a buyer who comes back from the bank by any way learns that the payment went through. */
+/** Renders nothing: notifies a buyer who comes back from the bank, by whatever route, that the payment succeeded. */
 export function PaymentCheck(): null {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function PaymentCheck(): null {
       if (step !== 'ask') return;
       const { status, payment } = await callApi(checkPayment);
       if (isExpired) return;
-      // While the bank has not decided, the question stays open.
+      // Keep polling until the bank has decided.
       if (status === 'pending') timer = setTimeout(askQuietly, ASK_AGAIN_MS);
       else forget();
       if (status !== 'success') return;

@@ -11,7 +11,7 @@ const texts = premiumTexts.plans;
 
 interface PlanCardsProps {
   plans: readonly Plan[];
-  /** What must not be lost on the way to paying: the film the viewer came from. */
+  /** The query to carry over to the payment page: the film that the viewer came from. */
   search?: string;
 }
 
@@ -51,7 +51,7 @@ export function PlanCards({ plans, search = '' }: PlanCardsProps) {
   );
 }
 
-/** The price a month stands large, since that is what people compare; the whole price is below it. */
+/** The monthly price is large, since that is what people compare; the full price is below it. */
 export function Price({ plan }: { plan: Plan }) {
   return (
     <div className={styles.price}>

@@ -26,12 +26,12 @@ const ICONS = {
   refunded: 'refresh',
 } as const;
 
-/** While the bank has not decided, the receipt looks again by itself. */
+/** The receipt polls until the bank has decided. */
 const LOOK_AGAIN_MS = 5_000;
 const whilePending = (payment: Payment | undefined) =>
   payment?.status === 'pending' ? LOOK_AGAIN_MS : false;
 
-/** The payment that the address names, the one that was just reported as paid, or the newest. */
+/** The payment in the URL, the one just reported as paid, or the newest. */
 export function ReceiptPage({ id }: { id: number | null }) {
   return id === null ? <Newest /> : <Named id={id} />;
 }
@@ -72,10 +72,10 @@ function Shown({ payment }: { payment: Payment }) {
   const client = useQueryClient();
   const isPaid = payment.status === 'success';
   useEffect(() => {
-    // What was bought shows in the menu and wherever a plan is needed at once.
+    // The purchase must show immediately in the menu and wherever a plan is needed.
     if (isPaid) void premiumChanged(client, auth);
   }, [auth, client, isPaid]);
-  /** Has the bank asked, too; the answer is read from the payment itself. */
+  /** Also makes the server query the bank; the result is read from the payment itself. */
   const { call } = useApiMutation({ refresh: [listPayments, getPayment] });
   const refresh = () => call(checkPayment);
   return (

@@ -47,7 +47,7 @@ function rowsOf(payment: Payment): (readonly [string, ReactNode])[] {
   ];
 }
 
-/** What was bought, when, for how much and until when: to read, to keep and to print. */
+/** What was bought, when, for how much and until when: to read, save and print. */
 export function Receipt({ payment, onRefresh }: { payment: Payment; onRefresh?: () => void }) {
   const rows = rowsOf(payment).filter(([, value]) => value);
   return (

@@ -4,7 +4,7 @@ import { callApi } from '../../shared/api/browser-api.ts';
 import type { InputOf } from '../../shared/api/call-api.ts';
 import { CHECK_PAYMENT_BEFORE } from './payment-check.rules.ts';
 
-/** One key for each form that is shown: a second click, or a second try after a lost answer, is the same order. */
+/** One key per displayed form, so that a second click, or a retry after a lost response, is the same order. */
 export function makeOrderKey(): string {
   return crypto.randomUUID();
 }
@@ -18,7 +18,7 @@ export async function startPayment<E extends Endpoint>(
   return (await callApi(endpoint, { ...input, headers } as InputOf<E>)) as PaymentStarted;
 }
 
-/** To the bank, leaving a note for when the buyer is back. */
+/** Goes to the bank, storing until when to check for the result. */
 export function goToGateway({ redirectUrl, checkBefore }: PaymentStarted): void {
   localStorage.setItem(CHECK_PAYMENT_BEFORE, checkBefore);
   window.location.assign(redirectUrl);

@@ -27,7 +27,7 @@ export function useOrder(plan: Plan) {
   function changeQuote(next: CouponQuote | null) {
     setQuote(next);
     writeToAddress('coupon', next?.coupon ?? null);
-    // Another price is another order.
+    // A different price makes a different order.
     setOrderKey(makeOrderKey());
   }
 
@@ -63,7 +63,7 @@ export function useOrder(plan: Plan) {
   };
 }
 
-/** So that Back from the bank finds it. Not a navigation: nothing is loaded, and the page stays where it is. */
+/** So that it survives going back from the bank. Not a navigation: nothing is loaded, and the page does not scroll. */
 function writeToAddress(name: string, value: string | null): void {
   const url = new URL(window.location.href);
   if (value === null) url.searchParams.delete(name);

@@ -33,7 +33,7 @@ function subjectOf(typed: string, chosen: TitleCard | null) {
   return IMDB_ID.test(typed) ? { imdb: typed } : { name: typed };
 }
 
-/** Search first: what is here already need not be asked for, and a dub is asked for by the title itself. */
+/** Search first: available titles need not be requested, and a dub is requested for a specific title. */
 export function RequestForm({ wanted, about }: RequestFormProps) {
   const client = useQueryClient();
   const [kind, setKind] = useState<RequestKind>('title');
@@ -98,7 +98,7 @@ export function RequestForm({ wanted, about }: RequestFormProps) {
   );
 }
 
-/** What the typed words may mean, by the forgiving search. */
+/** Titles that the typed words may refer to, by the fuzzy search. */
 function useSuggestions(name: string, isOff: boolean) {
   const q = useDebounced(name.trim(), TITLE_SEARCH_DEBOUNCE_MS);
   const isAsked = !isOff && q.length >= TITLE_SEARCH_MIN_LENGTH;
@@ -111,7 +111,7 @@ interface ChosenProps {
   kind: RequestKind;
 }
 
-/** What can be watched already need not be asked for; a dub of it may be. */
+/** A title that can already be watched need not be requested; a dub of it may be. */
 function Chosen({ title, kind }: ChosenProps) {
   return (
     <div className={styles.here} role="status">

@@ -12,7 +12,7 @@ import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 export const myRequestsOptions = () => apiQuery(listRequests, { query: {} });
 export const requestBoardOptions = () => apiQuery(listRequestBoard, { query: { order_by: 'votes' } });
 
-/** What the words may mean of what is here: asked while the viewer types. */
+/** Titles here that the words may refer to; requested while the viewer types. */
 export const suggestionOptions = (q: string) => apiQuery(searchTitles, { query: { q, per_page: 6 } });
 
 export function refreshRequests(client: QueryClient): void {
@@ -30,7 +30,7 @@ const flipVote = (request: TitleRequest): TitleRequest => ({
 
 const LISTS = [listRequests, listRequestBoard];
 
-/** Counted at the click, on both lists; taken back when the server refuses. */
+/** Optimistic: counted at the click in both lists, and reverted if the server refuses. */
 export function useVote() {
   const client = useQueryClient();
   const { call } = useApiMutation({ refresh: LISTS, scope: toggleRequestVote.name });

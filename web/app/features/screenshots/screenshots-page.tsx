@@ -19,7 +19,7 @@ interface ScreenshotsPageProps {
   shots: readonly Screenshot[];
 }
 
-/** The pictures follow the film's time, which runs along the line of text: in RTL to the left. */
+/** The pictures follow the film's time in reading direction: in RTL, to the left. */
 function Lightbox({ shot, onStep }: { shot: Screenshot; onStep: (by: number) => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') onStep(1);

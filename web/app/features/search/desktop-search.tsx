@@ -3,7 +3,7 @@ import { SEARCH_FOCUS_DELAY_MS } from '../../shared/limits.ts';
 import { SearchBox } from './search-box.tsx';
 import { useSearch } from './use-search.ts';
 
-/** The menu's search mode. It is mounted each time it opens, so it always begins empty. */
+/** The menu's search mode. Mounted each time it opens, so it always starts empty. */
 export function DesktopSearch({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const search = useSearch();

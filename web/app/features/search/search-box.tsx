@@ -15,7 +15,7 @@ export interface SearchBoxProps {
   search: Search;
   look: 'desktop' | 'mobile';
   inputRef: RefObject<HTMLInputElement | null>;
-  /** A result or the whole list was gone to. */
+  /** Called when a result or the full list is opened. */
   onDone: () => void;
   onEscape: () => void;
 }

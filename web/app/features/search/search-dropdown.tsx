@@ -14,7 +14,7 @@ export interface SearchDropdownProps {
   listId: string;
   active: number;
   onFollow: () => void;
-  /** Where the shown results lead, in order: the field walks through them with the arrows. */
+  /** The paths of the shown results, in order, for the arrow keys in the field. */
   onPaths: (paths: string[]) => void;
 }
 
@@ -27,7 +27,7 @@ function TabLabel({ name, total }: { name: string; total: number | null }) {
   );
 }
 
-/** Loaded when a search field is first used. Closed, it keeps what it has found. */
+/** Loaded when a search field is first used. Keeps its results while closed. */
 export function SearchDropdown({ search, isMobile, listId, active, onFollow, onPaths }: SearchDropdownProps) {
   const { text, stage, dispatch } = search;
   const results = useSearchResults(search, isMobile);

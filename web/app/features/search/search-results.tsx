@@ -58,7 +58,7 @@ function Suggestion({ text, onSuggestion }: { text: string } & Pick<SearchResult
 }
 
 type OptionsProps = Pick<SearchResultsProps, 'results' | 'listId' | 'active'> & {
-  /** Counted from 0; a person among the titles has no place of its own. */
+  /** Counted from 0; a person among the titles is not counted. */
   onOpen: (place: number) => void;
   onFollow: () => void;
 };

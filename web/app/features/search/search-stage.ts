@@ -22,7 +22,7 @@ export type SearchAction =
 
 export const EMPTY_SEARCH: SearchState = { text: '', stage: 'start' };
 
-/** Hidden without text, on titles as soon as there is some; a search for people stays one. */
+/** Hidden without text, otherwise titles; a search for people stays one. */
 function stageFor(text: string, stage: SearchStage): SearchStage {
   if (text === '') return 'start';
   return stage === 'personResults' ? stage : 'titleResults';
@@ -51,7 +51,7 @@ export const listingAddress = (text: string) => `/?q=${encodeURIComponent(text.t
 
 export const peopleAddress = (text: string) => `/people?q=${encodeURIComponent(text.trim())}`;
 
-/** On a phone the list has the screen to itself; on a desktop it is a glance, and there is «more». */
+/** On a phone the list takes the whole screen; on a desktop it is short, with a «more» link. */
 export function shownTitles<T>(found: readonly T[], isMobile: boolean): readonly T[] {
   return isMobile ? found : found.slice(0, TITLE_RESULTS_SHOWN);
 }
@@ -63,7 +63,7 @@ export function shownPeople<T>(found: readonly T[], isMobile: boolean): readonly
   return found.slice(0, PERSON_RESULTS_SHOWN);
 }
 
-/** A result knows two jobs; only the person's own page says that somebody is a writer. */
+/** A result has only two jobs; only the person's own page says that somebody is a writer. */
 export function shownJob({ job, path }: PersonSearchResult): PersonRole {
   return path.startsWith('/people/writer/') ? 'writer' : job;
 }

@@ -17,8 +17,8 @@ interface Search<E extends Endpoint> {
 }
 
 /**
- * Each reply is cached under its own text, so a late one can never stand for a newer text; until that one's comes, the
- * last one stays visible.
+ * Each reply is cached under its own text, so a late one can never replace that of a newer text; until the newest
+ * arrives, the last one stays visible.
  */
 function useResults<E extends Endpoint>(text: string, { options, canSearch, debounceMs }: Search<E>) {
   const q = useDebounced(text.trim(), debounceMs, '');

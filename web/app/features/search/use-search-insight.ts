@@ -6,8 +6,8 @@ import { canSearchTitles } from './search-stage.ts';
 import type { SearchResults } from './use-search-results.ts';
 
 /**
- * Reports what was searched for once the viewer is done with it: a result was chosen, the whole list asked for, or the
- * field left. Words that are typed on are not counted.
+ * Reports a search once the viewer is done with it: a result was chosen, the full list was opened, or the field was
+ * left. Intermediate texts are not counted.
  */
 export function useSearchInsight(text: string, results: SearchResults, active: number) {
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useSearchInsight(text: string, results: SearchResults, active: n
     reported.current = words;
     const known = client.getQueryData(titleResultsOptions(words).queryKey);
     if (known) return sendEvent({ kind: 'search', words, found: known.meta.total, chosen });
-    // A user who leaves before there is an answer has not seen one; a choice is worth waiting for it.
+    // A user who leaves before the reply has seen no results; a chosen result is worth waiting for it.
     if (chosen === null) return;
     client.fetchQuery(titleResultsOptions(words)).then(
       ({ meta }) => sendEvent({ kind: 'search', words, found: meta.total, chosen }),

@@ -9,12 +9,12 @@ import {
   shownTitles,
 } from './search-stage.ts';
 
-/** What the dropdown shows of the tab it is on. */
+/** The contents of the dropdown's current tab. */
 export interface SearchResults {
   stage: SearchState['stage'];
   titles: readonly TitleSearchResult[];
   people: readonly PersonSearchResult[];
-  /** Among the titles: the person whose whole name was typed. */
+  /** The person, shown among the titles, whose whole name was typed. */
   matchedPerson: PersonSearchResult | null;
   totals: { titles: number | null; people: number | null };
   /** How many are shown, and how many there are. */

@@ -13,7 +13,7 @@ const texts = securityTexts.passkeys;
 
 type Added = { recoveryCodes: string[] | null };
 
-/** The owner's proof, then the browser's prompt, then the new key goes to the server: one click for all three. */
+/** Re-authentication, then the browser's prompt, then the new key is sent to the server: one click for all three. */
 async function makePasskey(proof: Proof, name: string): Promise<Added> {
   const { options } = await callApi(preparePasskey, { body: proof });
   const passkey = await createPasskey(options);

@@ -13,7 +13,7 @@ import { securityTexts } from './security.texts.ts';
 const texts = securityTexts.reminder;
 const CLOSED_KEY = 'confirm-reminder-closed';
 
-/** A strip above the pages of an account whose address nobody has confirmed, until it is closed: for this visit. */
+/** A strip above the account pages until the address is confirmed; can be closed for this visit. */
 export function ConfirmReminder() {
   const user = useUser();
   const { call, isBusy } = useApiMutation();

@@ -8,7 +8,7 @@ import { securityTexts } from './security.texts.ts';
 
 const texts = securityTexts.recovery;
 
-/** The only time that they are seen: nobody can read them again, we least of all. */
+/** The only time they are shown: nobody can read them again, not even us. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
   const text = codes?.join('\n') ?? '';
   async function copy() {

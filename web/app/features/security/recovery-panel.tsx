@@ -9,7 +9,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { securityTexts } from './security.texts.ts';
 
 const texts = securityTexts.recovery;
-/** From here on it is time for new ones. */
+/** With this few left, suggest new ones. */
 const FEW = 3;
 
 export function RecoveryPanel({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {

@@ -2,12 +2,12 @@ import type { TelegramFields } from '@pardeh/contract/auth';
 
 const AUTH_PAGE = 'https://oauth.telegram.org/auth';
 const STATE_KEY = 'telegram-link';
-/** Where Telegram puts what it has signed. */
+/** Where Telegram puts its signed reply. */
 const RESULT = /^#tgAuthResult=([\w-]+)/;
 
 /**
- * Telegram's own page asks, and comes back: no script or frame of theirs runs in ours. The state stays in this tab, so
- * that nobody can lead a member here with a signature of his own and so get into the member's account.
+ * Telegram's own page asks the user and redirects back: none of its scripts or frames run here. The state stays in this
+ * tab, so that an attacker cannot lead a member here with their own signature and get into the account.
  */
 export function startTelegramLink(botId: number): void {
   const state = crypto.randomUUID();
@@ -24,7 +24,7 @@ export function startTelegramLink(botId: number): void {
 
 export type TelegramAnswer = { isOurs: true; fields: TelegramFields } | { isOurs: false };
 
-/** What Telegram answered, read once; null when it has not been asked, or did not agree. */
+/** Telegram's reply, read once; null if it was not asked, or the user declined. */
 export function takeTelegramAnswer(search: string, hash: string): TelegramAnswer | null {
   const result = RESULT.exec(hash)?.[1];
   if (!result) return null;

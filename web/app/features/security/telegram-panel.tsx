@@ -22,7 +22,7 @@ function nameOf({ first_name, last_name, username }: TelegramFields): string {
   return username ? `${name} (@${username})` : name;
 }
 
-/** Asks once more when Telegram has answered: whose Telegram is linked can get into the account. */
+/** Asks for confirmation after Telegram's reply: whoever owns the linked Telegram can get into the account. */
 function useTelegramAnswer() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ interface TotpEnrolmentProps {
 /** It opens below the button that was clicked, which may be at the foot of the screen. */
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
-/** The secret as a picture, as letters and as a link; then the first code shows that the app has it. */
+/** The secret as a QR code, as text and as a link; then the first code proves that the app has it. */
 export function TotpEnrolment({ secret, uri, onDone, onCancel }: TotpEnrolmentProps) {
   const form = useApiForm(confirmTotp, {
     values: (data) => ({ code: String(data.get('code') ?? '').trim() }),

@@ -4,10 +4,10 @@ import { Spinner } from '../../shared/ui/spinner.tsx';
 import styles from './loading-screen.module.css';
 import { shellTexts as texts } from './shell.texts.ts';
 
-/** Until then the previous page stays: most pages come sooner. */
+/** Until then the previous page stays visible: most pages load sooner. */
 const SHOWN_AFTER_MS = 600;
 
-/** A form that was just sent says so itself; it must not vanish under a screen. */
+/** A form that was just submitted shows that itself; it must not be covered. */
 const isFormBusy = () => document.querySelector('main form [aria-busy="true"]') !== null;
 
 /** Covers the previous page while the next one is fetched, when that takes long. */

@@ -1,13 +1,13 @@
-/** By the last the router learns that a pointer comes to a link. */
+/** `mouseout` is how the router notices a pointer moving onto a link, since React derives `mouseenter` from it. */
 const SIGNS = ['click', 'pointerover', 'mouseover', 'focusin', 'touchstart', 'mouseout'] as const;
 
 const isInLink = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a[href]') !== null;
 
 /**
- * Offline the router cannot fetch the parts of another page, when a link is clicked or about to be, and would load
- * this one again, which may be lost with that. Links are then left to the browser: the worker has the page asked for,
- * or says that there is no connection.
+ * Offline, the router cannot fetch another page's chunks when a link is clicked or hovered, and would reload this page,
+ * which may then be lost. Links are therefore left to the browser: the service worker has the page, or says that there
+ * is no connection.
  */
 export function leaveLinksToBrowserOffline(): void {
   const leave = (event: Event) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 
-/** A link that the browser would follow by itself, and that leads to a page of ours. */
+/** A link that the browser would follow on its own, to a page of ours. */
 function plainLinkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-plain]') : null;
 }
@@ -16,14 +16,14 @@ function isOrdinaryClick(event: MouseEvent): boolean {
 }
 
 export interface PlainLinksProps {
-  /** Asks for the data of the page that a viewer seems to be going to. */
+  /** Prefetches the data of the page that a viewer is about to open. */
   prefetchData: (client: ReturnType<typeof useQueryClient>, link: HTMLAnchorElement) => void;
   onFollow: (link: HTMLAnchorElement) => void;
 }
 
 /**
- * Follows `<a data-plain>` without a new document, and prefetches what it leads to when it is hovered, focused or
- * touched: once for the whole page, so that hundreds of cards need not each bring the router's machinery.
+ * Follows `<a data-plain>` without loading a document, and prefetches its target on hover, focus or touch: once for the
+ * whole page, so that hundreds of cards need no router code of their own.
  */
 export function PlainLinks({ prefetchData, onFollow }: PlainLinksProps) {
   const navigate = useNavigate();
@@ -35,8 +35,8 @@ export function PlainLinks({ prefetchData, onFollow }: PlainLinksProps) {
     if (!link || !isOrdinaryClick(event)) return;
     event.preventDefault();
     onFollow(link);
-    // What a pointer focused is let go while the page is unchanged: to remove it focused the browser would first lay out
-    // once more the page that is about to go.
+    // Blurs a link focused by a pointer before the page changes: removing it while focused would make the browser lay
+    // out the old page once more.
     if (event.detail > 0) link.blur();
     navigate(link.pathname + link.search + link.hash);
   });
@@ -50,7 +50,7 @@ export function PlainLinks({ prefetchData, onFollow }: PlainLinksProps) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    // On the window: React's own listeners on the document come first and may have handled the click.
+    // On the window: React's own listeners on the document run first and may have handled the click.
     window.addEventListener('click', onClick, { signal });
     for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
       window.addEventListener(type, onIntent, { signal, passive: true });

@@ -4,10 +4,10 @@ import styles from './progress-bar.module.css';
 import { saveWantedPage } from './reload-once.ts';
 import { shellTexts as texts } from './shell.texts.ts';
 
-/** A page that is there at once needs no bar. */
+/** A page that loads immediately needs no bar. */
 const SHOWN_AFTER_MS = 80;
 
-/** Asks the router itself: a script may fail to load before React has rendered that a page is on its way. */
+/** Asks the router directly: a script may fail to load before React has rendered the pending navigation. */
 function useWantedPage(): void {
   const router = useContext(DataRouterContext)?.router;
   useLayoutEffect(
@@ -19,7 +19,7 @@ function useWantedPage(): void {
   );
 }
 
-/** Runs along the top while a page is on its way, filling from where the text starts: from the right. */
+/** Runs along the top while a page is loading, in reading direction: from the right. */
 export function ProgressBar() {
   const isNavigating = useNavigation().state !== 'idle';
   const [isShown, setShown] = useState(false);

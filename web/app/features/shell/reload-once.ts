@@ -6,7 +6,7 @@ interface WantedPage {
   to: string;
 }
 
-/** Null when the page has arrived. */
+/** Null once the page has loaded. */
 export function saveWantedPage(to: string | null): void {
   try {
     if (to === null) sessionStorage.removeItem(WANTED_KEY);
@@ -27,8 +27,8 @@ function takeWantedPage(): string | null {
 }
 
 /**
- * When the code of a page cannot be loaded, the router reloads; but the address is still that of the page which the
- * viewer is leaving. So the fresh document goes on from there to the one he wanted.
+ * If a page's code cannot be loaded, the router reloads, but the URL is still that of the page being left. So the fresh
+ * document continues to the page that was wanted.
  */
 export function goOnToWantedPage(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -37,12 +37,12 @@ export function goOnToWantedPage(): void {
 }
 
 /**
- * A part that cannot be loaded is usually one of an older build: a fresh page names the new ones.
- * The router reloads for whole pages by itself; this does so for their parts, once per address.
+ * A chunk that cannot be loaded usually belongs to an older build: a fresh page refers to the new ones. The router
+ * reloads for whole pages; this does the same for their chunks, once per URL.
  */
 export function reloadWhenPartsAreMissing(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // Offline a reload would only take away the page that is there.
+    // Offline, a reload would only lose the current page.
     if (!navigator.onLine) return;
     if (sessionStorage.getItem(KEY) === window.location.href) return;
     sessionStorage.setItem(KEY, window.location.href);

@@ -14,8 +14,8 @@ export function forgetEarlyClick(): void {
 }
 
 /**
- * Renders nothing: a button that was clicked before hydration is clicked again for the user. It stands behind the
- * page, in the same boundary: a button is clicked only when the page around it is hydrated.
+ * Renders nothing: clicks a button again that the user clicked before hydration. Placed after the page in the same
+ * boundary, so that the page is hydrated by then.
  */
 export function ReplayEarlyClicks(): null {
   const [hasClick, setHasClick] = useState(false);
@@ -25,7 +25,7 @@ export function ReplayEarlyClicks(): null {
     const button = waitingScript()?.clicked;
     if (!hasClick || !button) return;
     forgetEarlyClick();
-    // A form that asks for a page did its work without a script; one that sends something waited.
+    // A GET form has already worked without scripts; a POST form has waited.
     const hasWaited = button.type === 'button' || button.form?.method === 'post';
     if (button.isConnected && hasWaited) button.click();
   }, [hasClick]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Says the title of each page that is gone to, as the browser does for a page that it opens itself. */
+/** Announces the title of each page navigated to, as the browser does for a page that it loads itself. */
 export function RouteAnnouncer() {
   const { pathname, search } = useLocation();
   const [title, setTitle] = useState('');

@@ -2,7 +2,7 @@
 export function registerServiceWorker(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  // The first worker a page ever gets is no update of anything.
+  // The first worker of a page is not an update.
   let isUpdate = serviceWorker.controller !== null;
   let hasReloaded = false;
   serviceWorker.addEventListener('controllerchange', () => {
@@ -13,17 +13,19 @@ export function registerServiceWorker(): void {
     }
     isUpdate = true;
   });
-  // A page works without the worker, so its failure is nobody's concern.
+  // Pages work without the worker, so a failure can be ignored.
   serviceWorker.register('/sw.js').catch(() => undefined);
 }
 
-/** The worker sees only pages that the browser opens; of others it is told, so that they can be read offline, too. */
+/**
+ * The worker sees only pages that the browser loads; it is told about others, so that they can be read offline, too.
+ */
 export function cachePage(): void {
   const { pathname, search } = window.location;
   navigator.serviceWorker?.controller?.postMessage(pathname + search);
 }
 
-/** At logout nothing of what the user saw stays on the device. */
+/** On logout, removes everything the user saw from the device. */
 export async function purgeCaches(): Promise<void> {
   if (!('caches' in window)) return;
   const names = await caches.keys();

@@ -1,4 +1,7 @@
-/** What statistics may know of an address: which list was opened, never who the visitor is or what opens an account. */
+/**
+ * The parts of a URL that statistics may contain: which list was opened, never who the visitor is or anything that
+ * opens an account.
+ */
 const ALLOWED = ['q', 'type', 'order_by', 'is_dubbed', 'has_subtitle', 'genre', 'country', 'page'];
 
 export function trackedAddress(origin: string, pathname: string, search: string): string {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { referralCookie, referralToSave } from '../../shared/cookies/referral.ts';
 
-/** The server keeps the code of the first address; this keeps that of a later one. */
+/** The server stores the code of the first URL; this stores that of a later one. */
 export function useSaveReferral(): void {
   const { search } = useLocation();
   useEffect(() => {

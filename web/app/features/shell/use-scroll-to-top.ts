@@ -13,7 +13,7 @@ export function useScrollToTop(): void {
   }, []);
 
   useBrowserLayoutEffect(() => {
-    // The browser has placed the page that it opened itself.
+    // The browser has already positioned the page that it loaded itself.
     if (isFirst.current) isFirst.current = false;
     else window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, search]);

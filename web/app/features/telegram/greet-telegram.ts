@@ -4,7 +4,9 @@ interface TelegramWindow {
 
 const SCRIPT = 'https://telegram.org/js/telegram-web-app.js';
 
-/** Telegram's own script only tells the app that the page is there, and makes it tall; without it all else works. */
+/**
+ * Telegram's own script only tells the app that the page is ready, and expands it; everything else works without it.
+ */
 export function greetTelegram(): void {
   const script = document.createElement('script');
   script.src = SCRIPT;

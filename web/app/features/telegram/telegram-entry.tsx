@@ -16,11 +16,11 @@ export interface TelegramEntryProps {
     input: { body: { initData: string } },
   ) => Promise<SignInReply>;
   onSignedIn: (reply: SignedIn) => void;
-  /** The account has a second factor: what comes next is asked for elsewhere. */
+  /** The account has a second factor, which is handled elsewhere. */
   onSecondStep: (asked: SecondStepNeeded) => void;
 }
 
-/** Signs in with what Telegram has signed, and goes on to the site. */
+/** Signs in with Telegram's signed data, and continues to the site. */
 export function TelegramEntry({ launch, authenticate, onSignedIn, onSecondStep }: TelegramEntryProps) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,10 +1,10 @@
 /**
- * Telegram hands a Mini App what it has signed in the fragment of its address, where no server sees it. Read from
- * there it needs none of Telegram's scripts, which some networks do not reach.
+ * Telegram passes its signed data to a Mini App in the URL's fragment, where no server sees it. Reading it there needs
+ * none of Telegram's scripts, which some networks block.
  */
 export interface TelegramLaunch {
   initData: string;
-  /** Where on the site the link that opened the app wanted to go. */
+  /** The page that the link which opened the app refers to. */
   startPath: string | null;
 }
 
@@ -16,7 +16,7 @@ export function readLaunch(hash: string): TelegramLaunch | null {
   return { initData, startPath: startPathOf(start) };
 }
 
-/** A start parameter has no slashes, and says only which page: `title_354`. The page corrects its own address. */
+/** A start parameter has no slashes, and only identifies the page: `title_354`. The page corrects its own URL. */
 function startPathOf(start: string): string | null {
   const title = /^title_([1-9]\d{0,9})$/.exec(start);
   return title ? `/titles/${title[1]}/-` : null;
@@ -24,12 +24,12 @@ function startPathOf(start: string): string | null {
 
 const SPENT = 'telegram-spent';
 
-/** A signature is accepted once; a page that is loaded again still has it in its address. */
+/** A signature is accepted once, but a reloaded page still has it in its URL. */
 export function rememberSpent({ initData }: TelegramLaunch): void {
   try {
     window.sessionStorage.setItem(SPENT, initData);
   } catch {
-    // A browser that keeps nothing only loses the way round.
+    // Without storage, only this shortcut is lost.
   }
 }
 

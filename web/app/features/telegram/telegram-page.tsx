@@ -7,7 +7,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { telegramTexts as texts } from './telegram.texts.ts';
 import styles from './telegram-page.module.css';
 
-/** What one sees outside Telegram: what the Mini App is, and the way to it. */
+/** Shown outside Telegram: what the Mini App is, and how to get there. */
 export function TelegramPage({ botName }: { botName: string | null }) {
   const crumbs: Crumb[] = [{ label: texts.home, to: '/' }, { label: texts.title() }];
   return (

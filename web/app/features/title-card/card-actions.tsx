@@ -25,8 +25,8 @@ function read(card: HTMLElement): NearCard {
 }
 
 /**
- * What one can do with a title, put into whichever card is pointed at, focused or held. Once for the whole page,
- * as with its links: a card of its own needs no state and no listener, and a page may have a hundred.
+ * The actions for a title, inserted into whichever card is hovered, focused or long-pressed. One instance for the whole
+ * page, like its links: cards need no state and no listeners, and a page may have a hundred.
  */
 export function CardActions({ children }: { children: (title: CardTitle) => ReactNode }) {
   const [near, setNear] = useState<NearCard | null>(null);

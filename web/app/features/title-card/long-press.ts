@@ -1,7 +1,7 @@
 const LONG_PRESS_MS = 450;
 const MOVED_PX = 10;
 
-/** On touch, holding still does what hovering does for a mouse. A long press is then no tap and opens no menu. */
+/** On touch, a long press does what hovering does with a mouse. It is then not a tap and opens no menu. */
 export function watchLongPress(onHold: (target: Element) => boolean, signal: AbortSignal): void {
   let hold: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined;
   let hasHeld = false;

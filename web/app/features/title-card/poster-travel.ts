@@ -1,4 +1,4 @@
-/** Later than this nobody connects the poster of the page with the card that was clicked. */
+/** Any later, nobody connects the page's poster with the clicked card. */
 const MEMORY_MS = 2_000;
 
 interface ClickedPoster {
@@ -8,7 +8,7 @@ interface ClickedPoster {
 }
 let clicked: ClickedPoster | null = null;
 
-/** Remembers where the clicked card has its poster, for the page that it leads to. */
+/** Remembers the position of the clicked card's poster, for the page that it leads to. */
 export function leaveWithPoster(link: HTMLElement): void {
   const poster = link.dataset.plain === 'title' ? link.firstElementChild : null;
   clicked = poster && {
@@ -19,9 +19,8 @@ export function leaveWithPoster(link: HTMLElement): void {
 }
 
 /**
- * The `ref` of what holds the poster of a title's page: it travels there from the card that was clicked, with the card's
- * picture until its own is loaded. A view transition would do it too, but it first takes a picture of the whole
- * old page, and the viewer waits for that.
+ * The `ref` for the poster's container on a title's page: it animates from the clicked card, with the card's picture
+ * until its own has loaded. A view transition would first capture the whole old page, which makes the viewer wait.
  */
 export function arriveWithPoster(place: HTMLElement | null): void {
   if (!place || !clicked || performance.now() - clicked.at > MEMORY_MS) return;
@@ -30,7 +29,7 @@ export function arriveWithPoster(place: HTMLElement | null): void {
   const poster = place.querySelector<HTMLElement>(':scope > span');
   if (picture && poster) poster.style.background = `center / cover url("${picture}")`;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  // Just before the page is drawn: it has been scrolled to its top by then.
+  // Just before painting: by then the page has been scrolled to the top.
   requestAnimationFrame(() => {
     const { x, y, width, height } = place.getBoundingClientRect();
     const from = `translate(${box.x - x}px, ${box.y - y}px) scale(${box.width / width}, ${box.height / height})`;

@@ -17,7 +17,7 @@ interface Ends {
   atEnd: boolean;
 }
 
-/** In RTL `scrollLeft` counts down from 0, so its size is what has been scrolled away. */
+/** In RTL `scrollLeft` counts down from 0, so its absolute value is the distance scrolled. */
 function endsOf(list: HTMLElement): Ends {
   const scrolled = Math.abs(list.scrollLeft);
   return { atStart: scrolled < 2, atEnd: scrolled + list.clientWidth > list.scrollWidth - 2 };
@@ -63,7 +63,7 @@ function Arrow({ className, ...props }: ArrowProps) {
   );
 }
 
-/** A row that goes on past the edge: swiped on touch, moved by arrows with a mouse, walked by Tab. */
+/** A row that continues past the edge: swiped on touch, scrolled by arrows with a mouse, walked by Tab. */
 export function Rail({ heading, to, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null);
   const ends = useEnds(list);

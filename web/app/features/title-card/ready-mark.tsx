@@ -4,7 +4,7 @@ import { titleCardTexts } from './title-card.texts.ts';
 
 const { ready: texts } = titleCardTexts;
 
-/** The lit mark of a title that can be watched, which also says whether it is free and dubbed. */
+/** The highlighted mark of a title that can be watched, which also says whether it is free and dubbed. */
 export function ReadyMark({
   title: { isAvailable, isDubbed, access },
 }: {

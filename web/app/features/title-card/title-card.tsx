@@ -16,7 +16,7 @@ interface Marks {
   className: string;
 }
 
-/** Subtitled, premium: one element draws those that a title has (see the masks of the styles). */
+/** Subtitled, premium: one element draws the marks that a title has (see the masks in the styles). */
 const MARKS: readonly (Marks | null)[] = Array.from({ length: 4 }, (_, set) => {
   const names = (['subtitled', 'premium'] as const).filter((_, bit) => set & (1 << bit));
   if (names.length === 0) return null;
@@ -30,9 +30,9 @@ const marksOf = ({ hasSubtitle, access }: Title) =>
   MARKS[Number(hasSubtitle) + Number(access === 'premium') * 2];
 
 /**
- * Pages are made of these, so a card is as few elements as it can be, without state or listeners: the layout
- * follows and prefetches the links of all cards at once (features/shell/plain-links.tsx), and brings what one can
- * do with a title to the card that is pointed at (card-actions.tsx).
+ * Pages consist of these, so a card has as few elements as possible, without state or listeners: the layout follows and
+ * prefetches the links of all cards (features/shell/plain-links.tsx), and adds the actions to the hovered card
+ * (card-actions.tsx).
  */
 export function TitleCard({ title, priority = 'auto' }: TitleCardProps) {
   const marks = marksOf(title);

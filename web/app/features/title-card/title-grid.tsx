@@ -5,7 +5,7 @@ import styles from './title-grid.module.css';
 /** The cards in the first row of a wide screen, above the fold: their pictures are not lazy. */
 const EAGER = 4;
 
-/** So few would leave half of a wide row empty: they are laid out broadly there. */
+/** This few would leave half of a wide row empty, so they get a wide layout there. */
 const FEW = 3;
 
 export function TitleGrid({ titles }: { titles: readonly Title[] }) {

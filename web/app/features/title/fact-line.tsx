@@ -11,7 +11,7 @@ function runtimeOf({ type, runtime }: TitleDetail): string | null {
   return type === 'series' ? texts.perEpisode(formatMinutes(runtime)) : formatMinutes(runtime);
 }
 
-/** «+۱۶» is how the mark is drawn; what it means is said in words. */
+/** «+۱۶» is only the visual form; its meaning is given in words. */
 function AgeMark({ rating }: { rating: string }) {
   const age = Number.parseInt(rating, 10);
   const isForAll = Number.isNaN(age) || age === 0;

@@ -6,7 +6,7 @@ import { Tomato } from '../../shared/ui/tomato.tsx';
 import styles from './scores.module.css';
 import { titleTexts as texts } from './title.texts.ts';
 
-/** IMDb's public, the members of this site, the critics, and the share of viewers who liked it. */
+/** IMDb users, members of this site, critics, and the share of viewers who liked it. */
 export function Scores({ title }: { title: TitleDetail }) {
   const { rating, votes, average, count, rottenTomatoes, likePercent, likes } = title;
   if ([rating, average, rottenTomatoes, likePercent].every((score) => score === null)) return null;

@@ -18,7 +18,7 @@ export function positionsOf(title: TitleDetail): Positions {
   );
 }
 
-/** The episode to go on with; one that was watched to its end is not called the next, even when the viewer begins again. */
+/** The episode to continue with; a finished episode is not marked as next, even if the viewer starts over. */
 export function isNextEpisode({ user }: TitleDetail, fileId: number | null, positions: Positions): boolean {
   return fileId !== null && user?.next?.fileId === fileId && !positions.get(fileId)?.isSeen;
 }
@@ -32,6 +32,6 @@ export function openSeason(title: TitleDetail): number | undefined {
   return (playable ?? seasons.find(({ episodes }) => episodes.length > 0) ?? seasons[0])?.number;
 }
 
-/** Where no episode has a name, numbers in a grid say as much as rows do, and take a tenth of the room. */
+/** If no episode has a name, a grid of numbers says as much as rows, in a tenth of the space. */
 export const hasNames = (season: Season) =>
   season.episodes.some(({ titleFa, titleEn }) => titleFa !== null || titleEn !== null);

@@ -9,7 +9,7 @@ import styles from './seasons.module.css';
 import { hasNames, isNextEpisode, openSeason, type Positions, positionsOf } from './seasons.rules.ts';
 import { titleTexts as texts } from './title.texts.ts';
 
-/** Opens a season and goes to it; without a script the link alone does both. */
+/** Opens a season and scrolls to it; without scripts the link alone does both. */
 function jump(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.getElementById(event.currentTarget.hash.slice(1))?.closest('details');
   if (!target) return;

@@ -9,13 +9,13 @@ interface Shared {
   path: string;
 }
 
-/** The phone's own sheet where there is one; else the address goes to the clipboard. */
+/** Uses the phone's share sheet if there is one; otherwise copies the URL to the clipboard. */
 async function share(title: string, url: string): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {
       return await navigator.share({ title, url });
     } catch (error) {
-      // The viewer closed the sheet: that is an answer, not a failure.
+      // The viewer closed the sheet, which is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }

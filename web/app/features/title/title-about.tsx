@@ -19,7 +19,7 @@ function People({ people }: { people: readonly PersonCredit[] }) {
   ));
 }
 
-/** What is known of a title beyond the first glance. */
+/** Details of a title beyond the first glance. */
 export function TitleAbout({ title }: { title: TitleDetail }) {
   const { facts } = texts;
   const rows: { label: string; value: ReactNode }[] = [

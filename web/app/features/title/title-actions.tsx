@@ -9,7 +9,7 @@ import styles from './title-actions.module.css';
 import { AlertButton, DislikeButton, LikeButton, SaveButton } from './toggle-buttons.tsx';
 import { WatchButton } from './watch-button.tsx';
 
-/** So many stand in the row of a phone; a row of one more needs no menu for it. */
+/** How many fit in a phone's row; a single extra one needs no menu. */
 const SHOWN_MAX = 4;
 const MORE_ID = 'more-actions';
 
@@ -30,7 +30,7 @@ function Trailer({ title: { trailer, trailerUrl } }: { title: TitleDetail }) {
   );
 }
 
-/** What can be done with a title beside watching it, the most wanted first. */
+/** Actions for a title besides watching it, most wanted first. */
 function actionsOf(title: TitleDetail, isSignedIn: boolean) {
   const hasTrailer = title.trailer !== null || title.trailerUrl !== null;
   return [
@@ -73,7 +73,7 @@ export function TitleActions({ title }: { title: TitleDetail }) {
               <Icon name="more" />
               {texts.more}
             </button>
-            {/* On wide screens it is no popover but a part of the row. */}
+            {/* On wide screens it is not a popover but part of the row. */}
             <div className={styles.rest} id={MORE_ID} popover="auto">
               {rest}
             </div>

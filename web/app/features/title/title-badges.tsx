@@ -5,7 +5,7 @@ import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import { titleTexts as texts } from './title.texts.ts';
 import styles from './title-badges.module.css';
 
-/** Dubbed, subtitled, how sharp, for whom: small marks, always in this order. */
+/** Dubbed, subtitled, quality, age: small marks, always in this order. */
 export function TitleBadges({ title }: { title: TitleDetail }) {
   const quality = title.bestQuality && toPersianDigits(title.bestQuality.replace(/p$/, ''));
   const badges: { key: string; icon: IconName; label: string }[] = [];

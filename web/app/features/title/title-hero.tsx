@@ -17,7 +17,9 @@ export interface TitleHeroProps {
   actions: ReactNode;
 }
 
-/** Backdrop behind, poster before it, and in one glance: what it is, whether it is good, dubbed, and to be watched now. */
+/**
+ * Backdrop behind, poster in front, and at a glance: what it is, whether it is good, dubbed, and can be watched now.
+ */
 export function TitleHero({ title, crumbs, actions }: TitleHeroProps) {
   const original = title.originalTitle !== title.titleEn ? title.originalTitle : null;
   return (

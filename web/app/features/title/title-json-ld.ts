@@ -2,10 +2,10 @@ import type { PersonCredit, Season, TitleDetail } from '@pardeh/contract/titles'
 import { type JsonLd, NOT_DESCRIBED, type UrlOf } from '../../shared/seo/json-ld.ts';
 
 const CONTEXT = 'https://schema.org';
-/** A series with more episodes than this gives their number instead of naming each. */
+/** A series with more episodes than this states their number instead of listing them. */
 const EPISODES_MAX = 120;
 
-/** Leaves out what is not known: an empty property is an error to those who read it. */
+/** Leaves out unknown values: consumers report an empty property as an error. */
 function known(properties: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).filter(
@@ -23,7 +23,7 @@ const personOf = (urlOf: UrlOf) => (credit: PersonCredit) => ({
   url: urlOf(credit.path),
 });
 
-/** What a title is, for search engines. Ratings of other sites are theirs to tell, so none stands here. */
+/** Structured data of a title, for search engines. Other sites' ratings are theirs to publish, so they are left out. */
 export function titleLd(title: TitleDetail, urlOf: UrlOf): JsonLd {
   if (!import.meta.env.SSR) return NOT_DESCRIBED;
   const person = personOf(urlOf);

@@ -2,7 +2,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import heroStyles from './title-hero.module.css';
 import styles from './title-skeleton.module.css';
 
-/** Stands in for a title that has not loaded: the page keeps its shape, without a message. */
+/** Placeholder for a title that has not loaded: the page keeps its layout, without a message. */
 export function TitleSkeleton() {
   return (
     <div className={heroStyles.hero} aria-busy="true">

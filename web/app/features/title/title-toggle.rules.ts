@@ -1,6 +1,6 @@
 import type { TitleDetail } from '@pardeh/contract/titles';
 
-/** What the page shows the moment a button is clicked, and how that is taken back when the server refuses. */
+/** The optimistic change when a button is clicked, and how it is reverted if the server refuses. */
 export interface Toggle {
   flip: (title: TitleDetail) => TitleDetail;
   restore: (title: TitleDetail, before: TitleDetail) => TitleDetail;
@@ -22,7 +22,7 @@ export const alertToggle: Toggle = {
   restore: (title, { user }) => withUser(title, () => ({ wantsAlert: user?.wantsAlert ?? false })),
 };
 
-/** A title is liked, disliked or neither: either takes the place of the other. */
+/** A title is liked, disliked or neither: each replaces the other. */
 function opinionToggle(toggled: 'liked' | 'disliked'): Toggle {
   return {
     flip: (title) => {

@@ -34,13 +34,13 @@ function patch(client: QueryClient, id: number, change: (title: TitleDetail) => 
 export interface SentToggle<R> extends Toggle {
   endpoint: Endpoint;
   send: (id: number) => Promise<R>;
-  /** What the answer says of the user and the title. */
+  /** Applies the reply to the user's state and the title. */
   settle: (title: TitleDetail, reply: R) => TitleDetail;
   /** Lists that have changed with it. */
   refresh?: readonly Endpoint[];
 }
 
-/** Shown as done at the click; taken back, with the reason, when the server refuses. */
+/** Optimistic: applied at the click, and reverted with the reason if the server refuses. */
 export function useTitleToggle<R>(title: TitleDetail, { endpoint, refresh = [], ...toggle }: SentToggle<R>) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ export const ALERT = sent(toggleAlert, {
 export const LIKE = sent(toggleLike, { ...likeToggle, settle: settleOpinion });
 export const DISLIKE = sent(toggleDislike, { ...dislikeToggle, settle: settleOpinion });
 
-/** Null takes the rating back. */
+/** Null removes the rating. */
 export const rate = (stars: number | null): SentToggle<ReplyOf<typeof rateTitle>> => ({
   ...ratingToggle(stars),
   endpoint: rateTitle,

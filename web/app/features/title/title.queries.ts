@@ -2,7 +2,7 @@ import { listCollectionTitles } from '@pardeh/contract/collections';
 import { listDirectorTitles, listSimilarTitles } from '@pardeh/contract/title-lists';
 import { apiQuery } from '../../shared/query/api-query.ts';
 
-/** A row of a collection's titles; the rest stands on the collection's own page. */
+/** A row of a collection's titles; the rest is on the collection's own page. */
 const COLLECTION_ROW = 16;
 
 export const similarOptions = (id: number) => apiQuery(listSimilarTitles, { params: { id } });

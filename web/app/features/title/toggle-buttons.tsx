@@ -14,7 +14,7 @@ interface ToggleProps<R> {
   icons: readonly [off: IconName, on: IconName];
   labels: readonly [off: string, on: string];
   toggle: SentToggle<R>;
-  /** Large where it is the first thing to do. */
+  /** Large where it is the primary action. */
   size?: ButtonSize;
   className?: string | undefined;
   /** What is done for a visitor after signing in. */
@@ -90,7 +90,7 @@ export function LikeButton({ title }: { title: TitleDetail }) {
   );
 }
 
-/** Only for members: what they do not like counts in the share of those who do. */
+/** For members only: dislikes count towards the share of viewers who liked the title. */
 export function DislikeButton({ title }: { title: TitleDetail }) {
   return (
     <Toggle

@@ -42,7 +42,7 @@ function Missing({ title }: { title: TitleDetail }) {
   );
 }
 
-/** What most viewers come for, or why the title cannot be watched. */
+/** The main action of the page, or why the title cannot be watched. */
 export function WatchButton({ title }: { title: TitleDetail }) {
   const user = useUser();
   if (!title.watch) return <Missing title={title} />;

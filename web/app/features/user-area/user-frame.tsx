@@ -25,12 +25,12 @@ interface UserFrameProps {
   path: string;
   /** A sentence below the heading. */
   lead?: ReactNode;
-  /** What can be done with the whole page, beside the heading. */
+  /** Actions for the whole page, next to the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** All pages of a signed-in user: the places at the side, a row of them above on a phone. */
+/** All pages of a signed-in user: navigation at the side, or in a row above on a phone. */
 export function UserFrame({ title, path, lead, actions, children }: UserFrameProps) {
   const user = useUser()?.data;
   const hasNews = Boolean(user?.newNotifications);
@@ -60,7 +60,7 @@ export function UserFrame({ title, path, lead, actions, children }: UserFramePro
           ))}
           {isStaff && (
             <li>
-              {/* A whole new page: nothing of the studio is loaded before. */}
+              {/* A full page load: nothing of the studio is loaded before. */}
               <a className={styles.place} href="/studio">
                 <Icon name="film" />
                 {texts.studio}

@@ -7,7 +7,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { useToggleWatchlist, watchlistIdsOptions } from './watchlist.queries.ts';
 import { watchlistTexts as texts } from './watchlist.texts.ts';
 
-/** What a card offers on hover, focus or a long press. A visitor is asked to sign in first; then it is done. */
+/** Shown on a card on hover, focus or a long press. A visitor signs in first; then it is carried out. */
 export function CardSaveButton({ id, titleFa }: { id: number; titleFa: string }) {
   const isSignedIn = useUser() !== null;
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ type Ids = ReplyOf<typeof listWatchlistIds>;
 const flip = (ids: readonly number[], id: number) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids];
 
-/** From a card: shown as done at the click, taken back when the server refuses. */
+/** From a card. Optimistic: applied at the click, and reverted if the server refuses. */
 export function useToggleWatchlist() {
   const client = useQueryClient();
   const { call } = useApiMutation({ refresh: [listWatchlist], scope: toggleWatchlist.name });

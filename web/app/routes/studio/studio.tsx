@@ -35,7 +35,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** A user without a role gets the API's 403, and so the page that says it. The rooms read their own data. */
+/**
+ * A user without a role gets the API's 403, and thus the matching error page. The studio's pages load their own data.
+ */
 const needsOf = ({ url }: PageRequest) => (isSetup(url.pathname) ? {} : { required: [meOptions()] });
 
 export const loader = serverLoader(needsOf);

@@ -13,10 +13,10 @@ import { apiOf, createQueryClient } from '../../shared/query/query-client.ts';
 import type { FrontLists } from '../../studio/front-page/front-copy-preview.tsx';
 import { FrontPage } from '../front-page.tsx';
 
-/** The viewers' front page with these slides and rows; all other data is what viewers have. */
+/** The viewers' front page with these slides and rails; all other data is as viewers see it. */
 export function ViewersFront({ type, lists }: { type: FrontType; lists: FrontLists }) {
   const api = apiOf(useQueryClient());
-  // A client of its own: what is not public yet must not stand in the cache that the site's own pages read.
+  // A separate client: unpublished data must not get into the cache of the site's own pages.
   const client = useMemo(() => {
     const own = createQueryClient(api);
     const put = (queryKey: readonly unknown[], data: object) => {
@@ -36,7 +36,7 @@ export function ViewersFront({ type, lists }: { type: FrontType; lists: FrontLis
   );
 }
 
-/** The rows that the front page has by itself, in their order. */
+/** The automatic rails of the front page, in order. */
 export function OwnRows({ children }: { children: (row: RailPlan) => ReactNode }) {
   const genres = useQuery(filterChoicesOptions()).data?.genres ?? [];
   const { newest, top, rest } = frontPlan('all');

@@ -23,7 +23,7 @@ const personOf = ({ personId, fullnameFa, fullnameEn, character }: Credit) => ({
 
 const languageName = (code: string) => new Intl.DisplayNames(['fa'], { type: 'language' }).of(code) ?? code;
 
-/** What a viewer would be sent; nothing of what only time brings: likes, ratings, files. */
+/** The title as a viewer would get it, without what only accumulates over time: likes, ratings, files. */
 function toDetail(title: StudioTitle, genres: TitleDetail['genres'], countries: TitleDetail['countries']) {
   const peopleIn = (role: Credit['role']) =>
     title.credits.filter((credit) => credit.role === role).map(personOf);
@@ -65,7 +65,7 @@ function toDetail(title: StudioTitle, genres: TitleDetail['genres'], countries: 
   return detail;
 }
 
-/** The viewers' page of a title, made of what the studio knows. */
+/** The viewers' page of a title, built from the studio's data. */
 export function ViewersTitle({ title }: { title: StudioTitle }) {
   const genres = useQuery(genresOptions()).data?.data ?? [];
   const countries = useQuery(countriesOptions()).data?.data ?? [];

@@ -5,8 +5,8 @@ import { titleOptions } from '../../features/title-card/title.queries.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 
 /**
- * The title of a page. One that does not exist is a page that does not exist; any other failure is only logged,
- * as the specification has it, and the page stands empty until a later try succeeds.
+ * Loads a page's title. One that does not exist is a 404; any other failure is only logged, as specified, and the page
+ * stays empty until a later attempt succeeds.
  */
 export async function readTitle(client: QueryClient, id: number, dub = false): Promise<TitleDetail | null> {
   try {
@@ -21,7 +21,7 @@ export async function readTitle(client: QueryClient, id: number, dub = false): P
   }
 }
 
-/** One page, one address: whatever else leads to it is sent on for good. */
+/** One page, one URL: any other is redirected permanently. */
 export function preserveAddress(path: string, requested: string, search: string): void {
   if (requested !== path) throw redirect(encodeURI(path) + search, 301);
 }

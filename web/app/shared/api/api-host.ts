@@ -1,4 +1,4 @@
-/** Where the API of a site is, from the address that the page was opened on. */
+/** Derives the API's URL from the URL that the page was opened on. */
 
 export const DEFAULT_LOCAL_API_URL = 'http://localhost:4000';
 
@@ -9,14 +9,14 @@ export function isLocalHost(hostname: string): boolean {
 }
 
 /**
- * `www.` and `app.` go; of the mobile host both shapes are met, `m.p.example.com` and `m.pardeh.com`,
- * whose `p` is the first letter of the site's own name.
+ * Strips `www.` and `app.`; the mobile host exists in two forms, `m.p.example.com` and `m.pardeh.com`, whose `p` is the
+ * first letter of the site's own name.
  */
 function bareDomain(hostname: string): string {
   let domain = hostname.toLowerCase();
   for (const prefix of [/^www\./, /^app\./, /^m\.p\./, /^m\.(?=p)/]) {
     const stripped = domain.replace(prefix, '');
-    // `app.ir` is itself a domain: what remains must still be one.
+    // `app.ir` is itself a domain: the rest must still be one.
     if (stripped.includes('.')) domain = stripped;
   }
   return domain;

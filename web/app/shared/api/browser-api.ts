@@ -6,7 +6,7 @@ import { type CallApi, createCallApi } from './call-api.ts';
 
 let bound: CallApi | undefined;
 
-/** For what is not a call of the contract: a stream, an upload. Never called on the server. */
+/** For requests outside the contract: a stream, an upload. Never called on the server. */
 export const browserApiUrl = (): string =>
   deriveApiUrl(window.location.hostname, readSiteState().localApiUrl);
 
@@ -15,7 +15,7 @@ export const browserCredentials = (): Credentials => ({
   csrfToken: readCookie(document.cookie, XSRF_COOKIE),
 });
 
-/** The browser's way to the API: for mutations and for the query client. Never called on the server. */
+/** The browser's API client, for mutations and the query client. Never called on the server. */
 export const callApi: CallApi = (...call) => {
   bound ??= createCallApi({ baseUrl: browserApiUrl(), readCredentials: browserCredentials });
   return bound(...call);

@@ -32,7 +32,7 @@ const KEEPALIVE_LIMIT = 4_096;
 export interface ApiEnvironment {
   baseUrl: string;
   readCredentials: () => Credentials;
-  /** What the web server adds when it asks on a visitor's behalf. */
+  /** Headers that the web server adds when it calls on a visitor's behalf. */
   extraHeaders?: Record<string, string>;
   fetch?: typeof fetch;
 }

@@ -13,7 +13,7 @@ interface AuthState {
   hasTriedFetchingUser: boolean;
 }
 
-/** The outside world of the store; the browser's and the tests' differ. */
+/** The store's environment, which differs between the browser and tests. */
 export interface AuthWorld {
   readToken: () => string | undefined;
   saveToken: (token: string) => void;
@@ -24,14 +24,14 @@ export interface AuthWorld {
 }
 
 export interface AuthStore extends StoreApi<AuthState> {
-  /** Reads who the token belongs to. Without a token nobody is asked. */
+  /** Fetches the owner of the token. Makes no request without a token. */
   fetchUser: () => Promise<User | null>;
-  /** The user, fetched if that was never tried: what a guard waits for. */
+  /** The user, fetched if that was never attempted; guards wait for this. */
   ensureUser: () => Promise<User | null>;
-  /** Reads the same user again. Only the server's reply that the token is invalid signs out: a lost connection does not. */
+  /** Refetches the same user. Only an "invalid token" reply signs out: a lost connection does not. */
   refreshUser: () => Promise<void>;
   signIn: (token: string, user: User) => void;
-  /** Expires the token cookie and forgets token and user; telling the server is the caller's part. */
+  /** Expires the token cookie and forgets token and user; notifying the server is up to the caller. */
   signOut: () => void;
 }
 
@@ -50,7 +50,7 @@ function createState(world: AuthWorld, initialUser: User | null): StoreApi<AuthS
       name: AUTH_STORAGE_NAME,
       storage: createJSONStorage(() => storage),
       partialize: ({ token, user }) => ({ token, user }),
-      // The page was rendered for the user whom the server knows; a stored one must not contradict it.
+      // The page was rendered for the server's user; a stored one must not contradict it.
       skipHydration: true,
     }),
   );

@@ -48,7 +48,7 @@ export function browserAuth(): AuthStore {
     },
     readSiteState().user,
   );
-  // The user whom the server knew is kept like one that was fetched.
+  // Stores the server's user, like one that was fetched.
   if (isNew) store.setState({});
   return store;
 }

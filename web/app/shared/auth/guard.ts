@@ -3,7 +3,7 @@ import { REF_TO_REGISTER } from '../limits.ts';
 /** Pages that a user is not sent back to after signing in. */
 const NO_RETURN = new Set(['/auth/logout']);
 
-/** Where a visitor goes who asks for a page of signed-in users. */
+/** Where to redirect a visitor who requests a page for signed-in users. */
 export function guardRedirect(
   requested: { pathname: string; search: string },
   ref: string | undefined,

@@ -8,14 +8,14 @@ export type Intention =
   /** To write: only the form can be opened afterwards. */
   | { do: 'write'; replyTo: number | null };
 
-/** How the page after signing in learns that a form is to be opened. */
+/** Tells the page after signing in to open a form. */
 export interface IntentionState {
   write?: { replyTo: number | null };
 }
 
 interface SavedIntention {
   intention: Intention;
-  /** The page it was made on: after signing in elsewhere, later, the user no longer means it. */
+  /** The page it was made on: if the user signs in later from elsewhere, it no longer applies. */
   next: string;
   at: number;
 }
@@ -32,11 +32,11 @@ export function saveIntention(intention: Intention, next: string): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
-    // A browser that refuses storage still leads to the login and back.
+    // A browser that refuses storage still gets to the login page and back.
   }
 }
 
-/** `next` as it stands in the address of the login, so both are compared in the same spelling. */
+/** `next` as in the login page's URL, so that both are compared in the same encoding. */
 export function takeIntention(next: string): Intention | null {
   try {
     const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as SavedIntention | null;

@@ -1,2 +1,2 @@
-/** The address of the login page, from which the visitor comes back to `next`. */
+/** The URL of the login page, which returns the visitor to `next`. */
 export const loginPath = (next: string) => `/auth/login?next=${encodeURIComponent(next)}`;

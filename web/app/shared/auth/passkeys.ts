@@ -1,12 +1,12 @@
 import type { NewPasskey, PasskeyProof } from '@pardeh/contract/second-factor';
 
-/** What the server hands over for the browser's own prompt. */
+/** The server's options for the browser's own prompt. */
 export type PasskeyOptions = Record<string, unknown>;
 
 /** The library loads with the first click on such a button: few pages need it. */
 const library = () => import('@simplewebauthn/browser');
 
-/** Null when the viewer closed the prompt, or the browser knows no passkeys. */
+/** Null if the viewer closed the prompt, or the browser does not support passkeys. */
 export async function provePasskey(options: PasskeyOptions): Promise<PasskeyProof | null> {
   const { startAuthentication } = await library();
   try {

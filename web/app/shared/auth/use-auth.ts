@@ -12,7 +12,7 @@ export function useAuthStore(): AuthStore {
   return store;
 }
 
-/** What `GET /api/user` answered, or null for a visitor. */
+/** The reply of `GET /api/user`, or null for a visitor. */
 export function useUser(): User | null {
   return useStore(useAuthStore(), (state) => state.user);
 }

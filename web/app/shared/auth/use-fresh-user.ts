@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { DATA_FRESH_MS } from '../limits.ts';
 import { useAuthStore } from './use-auth.ts';
 
-/** Reads the badge and the plan again when the user comes back to the window. */
+/** Refreshes the badge and the plan when the user returns to the window. */
 export function useFreshUser(): void {
   const auth = useAuthStore();
   useEffect(() => {

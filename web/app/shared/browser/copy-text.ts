@@ -1,4 +1,4 @@
-/** False where there is no clipboard: on plain http, or when the user has refused it. */
+/** False without a clipboard: on plain http, or if the user has denied it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

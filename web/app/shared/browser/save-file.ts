@@ -1,4 +1,4 @@
-/** Downloads a file that was made in the page. */
+/** Downloads a file generated in the page. */
 export function saveFile(name: string, content: string, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

@@ -11,7 +11,10 @@ function subscribe(listener: () => void) {
 
 const readMode = (): DeviceMode => (window.matchMedia(MOBILE_MEDIA_QUERY).matches ? 'mobile' : 'desktop');
 
-/** The server cannot know it and renders the desktop: what must be right in the first paint is decided in CSS. */
+/**
+ * Unknown on the server, which renders the desktop version: whatever must be right in the first paint is decided in
+ * CSS.
+ */
 export function useDeviceMode(): DeviceMode {
   return useSyncExternalStore(subscribe, readMode, () => 'desktop');
 }

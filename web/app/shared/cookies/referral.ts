@@ -3,7 +3,7 @@ import { DAY_SECONDS, REF_COOKIE, readCookie, writeCookie } from './cookies.ts';
 
 const MAX_LENGTH = 64;
 
-/** The referral code to remember from an address: its `r`, unless one is remembered already. */
+/** The referral code to store from a URL: its `r`, unless one is already stored. */
 export function referralToSave(search: string, cookieHeader: string | null | undefined): string | undefined {
   if (readCookie(cookieHeader, REF_COOKIE)) return undefined;
   return new URLSearchParams(search).get('r')?.slice(0, MAX_LENGTH) || undefined;

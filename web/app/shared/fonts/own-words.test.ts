@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const APP = path.resolve(import.meta.dirname, '../..');
 
-/** The letters that `fonts.css` keeps in the file of that name. */
+/** The characters in the font file of that name, according to `fonts.css`. */
 function lettersOf(font: string): RegExp {
   const css = readFileSync(path.join(APP, 'shared/styles/fonts.css'), 'utf8');
   const [, ranges = ''] = css.split(font)[1]?.match(/unicode-range:([^;]+);/) ?? [];

@@ -6,16 +6,16 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const isText = (field: Element): field is TextField =>
   field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'file');
 
-/** React hears a change only when the text differs from what it wrote last, so it writes the first one again. */
+/** React notices a change only if the text differs from what it last wrote, so reset it to the initial value first. */
 function typeAgain(field: TextField): void {
   const typed = field.value;
   field.value = field.defaultValue;
-  // React replaces the setter of each field by one that remembers; the browser's own one does not.
+  // React replaces each field's setter with one that tracks the value; the native setter does not.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Of radio buttons only the one that was chosen: the click on it takes the choice from the others. */
+/** For radio buttons only the chosen one: clicking it unchecks the others. */
 function clickAgain(box: HTMLInputElement): void {
   if (box.checked === box.defaultChecked || (box.type === 'radio' && !box.checked)) return;
   box.checked = box.defaultChecked;
@@ -31,8 +31,8 @@ function enterAgain(field: Element): void {
 }
 
 /**
- * On a slow connection forms are filled in before the scripts come. Where the values are kept as state the scripts would
- * know nothing of it and write the first values back: so everything is entered once more, for them to hear it.
+ * On a slow connection forms are filled in before the scripts load. Where values are kept in state, the scripts would
+ * not know about them and restore the initial values, so everything is entered once more for React to notice.
  */
 export function EarlyInput(): null {
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ function isInputChanged({ type, checked, defaultChecked, value, defaultValue }: 
   return type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : value !== defaultValue;
 }
 
-/** Whether anything in the form differs from the markup that it came with. */
+/** Whether anything in the form differs from its initial markup. */
 export function hasChanges(form: HTMLFormElement): boolean {
   return [...form.elements].some((element) =>
     element instanceof HTMLSelectElement

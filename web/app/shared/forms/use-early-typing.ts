@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * For a field whose text is kept as state: on a slow connection a viewer types before the scripts come, and they would
- * know nothing of it. Before the page can handle a click, not some moments later: the click would find an empty field.
+ * For a field whose text is kept in state: on a slow connection a viewer types before the scripts load, and they would
+ * not notice. Runs before the page can handle a click, which would otherwise find an empty field.
  */
 export function useEarlyTyping(
   field: RefObject<HTMLInputElement | null>,

@@ -3,20 +3,20 @@ import { deriveApiUrl } from '../api/api-host.ts';
 import { browserAuth } from '../auth/browser-auth.ts';
 import { readSiteState } from '../page-state/read-site-state.ts';
 
-/** Events of one moment travel together. */
+/** Events that occur close together are sent together. */
 const SEND_AFTER_MS = 10_000;
 
 let waiting: InsightEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Not for users who asked the browser, or us, not to be tracked. */
+/** Not for users who opted out of tracking, in the browser or with us. */
 function isMeasured(): boolean {
   const browser = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (browser.globalPrivacyControl || browser.doNotTrack === '1') return false;
   return browserAuth().getState().user?.data.isMeasured !== false;
 }
 
-/** Sends what waits. A beacon outlives the page, and what it carries names nobody. */
+/** Sends pending events. A beacon outlives the page, and its data identifies nobody. */
 export function sendEvents(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -32,7 +32,7 @@ function sendWhenHidden(): void {
 }
 
 export function sendEvent(event: InsightEvent): void {
-  // Added again it is the same listener.
+  // Adding the same listener again has no effect.
   document.addEventListener('visibilitychange', sendWhenHidden);
   waiting.push(event);
   if (waiting.length >= INSIGHT_EVENTS_MAX) sendEvents();

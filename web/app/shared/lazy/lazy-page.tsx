@@ -2,7 +2,7 @@ import files from 'virtual:lazy-page-files';
 import { type ComponentType, use } from 'react';
 import { preinit, preloadModule } from 'react-dom';
 
-/** What the page that is hydrated first still waits for. */
+/** What the first hydrated page is still waiting for. */
 let firstPage: Promise<void> | undefined;
 
 /** Hydrating sooner would find a page that is not there yet. */
@@ -16,8 +16,8 @@ function linkFiles(source: string): void {
 }
 
 /**
- * One of several pages of a route: visitors of the others do not load it. The route's loaders call `load`, so that it is
- * there before it is rendered. `source` is the file that `importPage` imports, from the folder of the web.
+ * One of several pages of a route: visitors to the others do not load it. The route's loaders call `load`, so that it
+ * is loaded before rendering. `source` is the file that `importPage` imports, relative to the web folder.
  */
 export function lazyPage<Props extends object>(
   source: string,

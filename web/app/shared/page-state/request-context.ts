@@ -5,7 +5,7 @@ import type { SiteLook } from '../../rendering.ts';
 import type { CallApi } from '../api/call-api.ts';
 import type { ThemeMode } from '../theme/theme-mode.ts';
 
-/** What loaders, middleware and rendering share during one request to the web server. */
+/** Shared by loaders, middleware and rendering during one request to the web server. */
 export interface RequestSite {
   nonce: string;
   requestId: string;
@@ -17,7 +17,7 @@ export interface RequestSite {
   ref: string | undefined;
   api: CallApi;
   queryClient: QueryClient;
-  /** The signed-in user, asked for once per request; null for a visitor. */
+  /** The signed-in user, fetched once per request; null for a visitor. */
   user: Promise<User | null>;
 }
 

@@ -9,7 +9,7 @@ interface KnownSite {
 
 let onServer: KnownSite | undefined;
 
-/** A web server serves one site, so what it is called and what holds there is known to all the pages that it renders. */
+/** A web server serves one site, so its name and rules are shared by all the pages that it renders. */
 export function nameSite(site: KnownSite): void {
   onServer = site;
 }

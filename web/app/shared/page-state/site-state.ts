@@ -6,17 +6,17 @@ import type { ThemeMode } from '../theme/theme-mode.ts';
 
 /** Data that the server sends with the markup. Nothing here may be secret: it is part of the HTML. */
 export interface SiteState {
-  /** Where the API is when the page is opened on a local host; on any other the browser derives it. */
+  /** The API's URL if the page is opened on a local host; on any other host the browser derives it. */
   localApiUrl: string;
   siteUrl: string;
   matomoUrl: string | null;
   siteName: string;
-  /** The operator's own; without it the mark that comes with the site. */
+  /** The operator's own logo; without it, the default mark is used. */
   siteLogo?: SiteLogo;
   rules: SiteRules;
   user: User | null;
   queries: DehydratedState;
-  /** Of a page that failed on our side alone: what it is found by in the logs. */
+  /** Only for a page that failed on our side: its reference in the logs. */
   requestId?: string;
 }
 
@@ -39,7 +39,7 @@ export function useSite(): SiteContextValue {
 
 export const SITE_STATE_ID = 'site-state';
 
-/** JSON that is safe inside a script element: only `<` could begin something that ends the element. */
+/** JSON that is safe inside a script element: only `<` could start something that closes it. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

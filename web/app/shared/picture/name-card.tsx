@@ -16,11 +16,11 @@ interface NameCardProps {
   isWhole?: boolean;
 }
 
-/** Stands where a picture would: a name or its initials, set as on a title card. It fills its frame. */
+/** Shown in place of a picture: a name or its initials, set like a title card. Fills its frame. */
 export function NameCard({ name, isWhole = false }: NameCardProps) {
   return (
     <span className={styles.card} data-paper={paperOf(name)} aria-hidden="true">
-      {/* By its first letter: Persian runs from the right, Latin from the left. */}
+      {/* Direction by the first letter: Persian runs from the right, Latin from the left. */}
       <bdi className={isWhole ? styles.name : styles.letters}>{isWhole ? name : initials(name)}</bdi>
     </span>
   );

@@ -1,9 +1,9 @@
-/** A stored picture's address ends in `-{width}.webp`; every other width of its kind lies beside it. */
+/** A stored picture's URL ends in `-{width}.webp`; its other widths are next to it. */
 const STORED = /-(\d+)\.webp$/;
 
 /**
- * Every width of a picture in AVIF, for `srcset`; empty when the address is not one of ours. The few browsers that
- * do not know AVIF take the one WebP file at the address itself: a second set would weigh on every page for them.
+ * Every width of a picture in AVIF, for `srcset`; empty if the URL is not one of ours. The few browsers without AVIF
+ * use the single WebP file at the URL itself: a second set would make every page heavier.
  */
 export function avifSet(url: string, widths: readonly number[]): string {
   const stored = STORED.exec(url);

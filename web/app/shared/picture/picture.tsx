@@ -7,14 +7,14 @@ import { avifSet, focalOf } from './picture-sources.ts';
 import { placeholder } from './placeholder.ts';
 
 export interface PictureProps {
-  /** As the API gives it; null shows the default picture. */
+  /** As returned by the API; null shows the default picture. */
   src: string | null;
   hash: string | null;
-  /** Empty for a picture beside its own name. */
+  /** Empty for a picture next to its own name. */
   alt: string;
   /** How wide the picture is shown, for the browser's choice of file. */
   sizes?: string;
-  /** `high` for the one picture that a page opens with; it is then loaded at once. */
+  /** `high` for the main picture of a page, which is then loaded immediately. */
   priority?: 'high' | 'auto';
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -75,7 +75,7 @@ function Picture({
 }: PictureProps & { kind: Kind; missing?: ReactNode }) {
   const [failed, setFailed] = useState(false);
   const isMissing = src === null || failed;
-  // Blurred only where it fills the screen; many of them would weigh more than the page.
+  // Blurred only where it fills the screen; many of them would be heavier than the page.
   const isBlurred = kind.isLarge && sizes === undefined && priority === 'high';
   const avif = isMissing ? '' : avifSet(src, kind.widths);
   const focal = isMissing ? undefined : focalOf(src);

@@ -8,8 +8,8 @@ function bytesOf(hash: string): Uint8Array {
 }
 
 /**
- * The picture's average colour: enough for a card, and 24 of them weigh nothing in the page. A thumbhash begins
- * with it, in three bytes: luminance, and two differences of colour, six bits each.
+ * The picture's average colour: enough for a card, and tiny even for 24 of them. A thumbhash begins with it, in three
+ * bytes: luminance and two colour differences, six bits each.
  */
 export function placeholderColor(hash: string): string | undefined {
   if (!HASH.test(hash)) return undefined;
@@ -28,8 +28,8 @@ export function placeholderColor(hash: string): string | undefined {
 }
 
 /**
- * A thumbhash has seven waves at most from side to side, so half of the pixels that its library draws show the same,
- * in a quarter of the bytes.
+ * A thumbhash has at most seven waves across, so half of the pixels that its library draws show the same, in a quarter
+ * of the bytes.
  */
 function smallImage(hash: Uint8Array): string {
   const { w, h, rgba } = thumbHashToRGBA(hash);
@@ -42,8 +42,8 @@ function smallImage(hash: Uint8Array): string {
 }
 
 /**
- * The blurred picture itself, for the one large picture of a page, in the page that the server sends. The browser,
- * which has the rest of the page already when it goes to the next one, does with the colour, and without the code.
+ * The blurred picture itself, for the one large picture of a server-rendered page. In the browser, which already has
+ * the rest of the next page, the colour is enough, without this code.
  */
 export function placeholderImage(hash: string): string | undefined {
   if (!import.meta.env.SSR) return undefined;

@@ -15,7 +15,7 @@ interface ProofDialogProps<T> {
   words: ReactNode;
   submit: string;
   isDangerous?: boolean;
-  /** Fields of its own, above the proof. */
+  /** Additional fields above the proof. */
   children?: (errorOf: (name: string) => string | undefined) => ReactNode;
   send: (proof: Proof, form: FormData) => Promise<T>;
   onDone: (reply: T) => void;

@@ -22,13 +22,13 @@ export interface Proof {
   passkey?: PasskeyProof;
 }
 
-/** How the owner of the account proves to be its owner; with Telegram alone, by having signed in just now. */
+/** How the account's owner proves ownership; with Telegram alone, by a recent sign-in. */
 export function useOwnerProof() {
   const { data } = useSuspenseQuery(apiQuery(getSecurity)).data;
   const hasPassword = useUser()?.data.hasPassword ?? false;
   const kind = kindOf(hasPassword, data.totpSince !== null, data.passkeys.length > 0);
 
-  /** What the form holds, or what the browser's prompt has signed. */
+  /** The form's values, or the signature from the browser's prompt. */
   async function collect(form: FormData): Promise<Proof> {
     if (kind === 'password') return { password: String(form.get('password') ?? '') };
     if (kind === 'code') return { code: String(form.get('code') ?? '').trim() };

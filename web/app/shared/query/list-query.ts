@@ -1,6 +1,6 @@
 /**
- * The part of an address that a list is asked for with. What it says is handed on as it is: the server knows the
- * values that there are, and answers 422 for others.
+ * The part of a URL that a list is requested with. Values are passed on unchecked: the server knows the valid ones, and
+ * replies 422 for others.
  */
 export function readListQuery<Q extends object>(
   search: URLSearchParams,

@@ -14,7 +14,7 @@ interface PageNeeds {
   optional?: readonly AnyQuery[];
 }
 
-/** What a route module knows when it reads its data, the same on the server and in the browser. */
+/** What a route module has for loading its data, the same on the server and in the browser. */
 export interface PageRequest<Params = unknown> {
   params: Params;
   url: URL;
@@ -23,7 +23,7 @@ export interface PageRequest<Params = unknown> {
   load: (needs: PageNeeds) => Promise<void>;
 }
 
-/** The data of a page, or a function that finds out what it is, or one that reads it step by step. */
+/** The data of a page, a function that determines it, or one that loads it step by step. */
 type PageData<Params> = PageNeeds | ((page: PageRequest<Params>) => PageNeeds | Promise<void>);
 
 interface LoaderArgs<Params> {
@@ -70,10 +70,10 @@ async function readData<Params>(pageData: PageData<Params>, page: PageRequest<Pa
 
 const nothing = () => null;
 
-/** For pages that say how long ago something was: the browser hydrates with the time that the server rendered. */
+/** For pages with relative times: the browser hydrates with the time used on the server. */
 export const currentTime = () => ({ now: Date.now() });
 
-/** For `loader`: what it reads is rendered on the server and sent to the browser's cache. */
+/** For `loader`: its data is rendered on the server and sent to the browser's cache. */
 export function serverLoader<Params, Result = null>(
   pageData: PageData<Params>,
   result: (page: PageRequest<Params>) => Result = nothing as () => Result,
@@ -86,7 +86,7 @@ export function serverLoader<Params, Result = null>(
   };
 }
 
-/** For `clientLoader`: fresh data is shown at once, stale data is shown and read again. */
+/** For `clientLoader`: fresh data is shown immediately, stale data is shown and refetched. */
 export function browserLoader<Params, Result = null>(
   pageData: PageData<Params>,
   result: (page: PageRequest<Params>) => Result = nothing as () => Result,

@@ -5,7 +5,7 @@ import { DATA_CACHED_MS, DATA_FRESH_MS, READ_RETRIES, RETRY_DELAY_MAX_MS } from 
 
 const apis = new WeakMap<QueryClient, CallApi>();
 
-/** The way to the API that belongs to a client: the visitor's own on the server, the page's in the browser. */
+/** The API client of a query client: the visitor's own on the server, the page's in the browser. */
 export function apiOf(client: QueryClient): CallApi {
   const api = apis.get(client);
   if (!api) throw new Error('This query client was not made by createQueryClient.');
@@ -16,7 +16,7 @@ export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, RETRY_DELAY_MAX_MS);
 }
 
-/** On the server an answer is needed now or not at all, so nothing is tried twice there. */
+/** On the server a reply is needed now or not at all, so nothing is retried there. */
 export function createQueryClient(api: CallApi, { onServer = false } = {}): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -27,7 +27,7 @@ export function createQueryClient(api: CallApi, { onServer = false } = {}): Quer
         retry: onServer ? false : (failures, error) => failures < READ_RETRIES && isWorthRetrying(error),
         retryDelay,
       },
-      // Offline a write fails at once and is taken back; one that waited would surprise its writer later.
+      // Offline, a write fails immediately and is reverted; a delayed one would surprise the user later.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -5,8 +5,8 @@ import type { SiteState } from '../page-state/site-state.ts';
 export type CardName = 'site' | `${'titles' | 'people' | 'collections'}/${number}`;
 
 /**
- * The picture of a link preview, which the API draws. `version` changes with what the picture shows, since those
- * who fetch previews keep them for long.
+ * The picture of a link preview, which the API draws. `version` changes with its content, since previews are cached for
+ * long.
  */
 export function cardUrl(
   { siteUrl, localApiUrl }: Pick<SiteState, 'siteUrl' | 'localApiUrl'>,

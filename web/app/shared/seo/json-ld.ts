@@ -1,4 +1,4 @@
-/** One thing of schema.org's vocabulary. */
+/** A schema.org object. */
 export type JsonLd = { '@context'?: string; '@type': string; [property: string]: unknown };
 
 export type UrlOf = (path: string) => string;
@@ -6,8 +6,8 @@ export type UrlOf = (path: string) => string;
 const CONTEXT = 'https://schema.org';
 
 /**
- * What the functions of this kind give in the browser. Machines read the page that the server sent, and what a visitor goes
- * on to from there need not be described to anybody: so the scripts of a page carry none of it.
+ * The result of these functions in the browser. Crawlers read the server's page, and later navigation need not be
+ * described, so a page's scripts contain none of it.
  */
 export const NOT_DESCRIBED: JsonLd = { '@type': '' };
 
@@ -36,7 +36,7 @@ export interface ListedItem {
   titleFa: string;
 }
 
-/** What a listing shows, in its order; `before` counts the items of earlier pages. */
+/** The items of a listing, in order; `before` counts those of earlier pages. */
 export function itemList(name: string, items: readonly ListedItem[], urlOf: UrlOf, before = 0): JsonLd {
   if (!import.meta.env.SSR) return NOT_DESCRIBED;
   return {

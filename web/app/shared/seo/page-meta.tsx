@@ -13,21 +13,21 @@ export interface PageMetaProps {
   /** Without the site's name, which is added; a page without one is the site itself. */
   title?: string | undefined;
   description: string;
-  /** The one address that this page is known by, with the query that decides what it shows. */
+  /** The canonical path of this page, with the query that decides what it shows. */
   path: string;
-  /** The card of link previews; the site's own unless the page has one. */
+  /** The card for link previews; the site's own by default. */
   card?: CardName | undefined;
   /** Changes with what the card shows. */
   cardVersion?: string | undefined;
   type?: 'website' | 'profile' | 'video.movie' | 'video.tv_show' | 'video.episode';
   noindex?: boolean | undefined;
-  /** What the page is about, for machines, on the server; `urlOf` makes a path whole. */
+  /** Structured data about the page, on the server only; `urlOf` makes a path absolute. */
   jsonLd?: ((urlOf: (path: string) => string) => readonly JsonLd[]) | undefined;
 }
 
 /**
- * What a page says of itself in `<head>`. A component and not a route's `meta`, since it stands where the page's
- * data is; React lifts it into the head on the server and in the browser.
+ * A page's metadata in `<head>`. A component rather than a route's `meta`, since it needs the page's data; React hoists
+ * it into the head on the server and in the browser.
  */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, path, card = 'site', cardVersion, type, noindex, jsonLd } = props;

@@ -1,6 +1,6 @@
 const LONGEST = 160;
 
-/** Whole words only: search engines and previews cut where they like, in the middle of a word too. */
+/** Whole words only: search engines and previews cut anywhere, even inside a word. */
 export function shortDescription(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= LONGEST) return plain;

@@ -6,7 +6,7 @@ export function Badge({ children, look = 'plain' }: { children: ReactNode; look?
   return <span className={`${styles.badge} ${styles[look]}`}>{children}</span>;
 }
 
-/** The point on an icon that says there is something new; `label` says it aloud. */
+/** The dot on an icon for something new; `label` is for screen readers. */
 export function Dot({ label }: { label: string }) {
   return (
     <span className={styles.dot}>

@@ -5,7 +5,7 @@ const texts = { label: 'نمایش مسیر' } as const;
 
 export interface Crumb {
   label: string;
-  /** The last one has none: it is where the reader is. */
+  /** Missing for the last one, which is the current page. */
   to?: string;
 }
 

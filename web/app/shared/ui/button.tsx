@@ -14,7 +14,7 @@ interface ButtonLook {
   icon?: IconName;
 }
 
-/** For the rare element that must look like a button and is none of the two below. */
+/** For the rare element that must look like a button but is neither of the two below. */
 export function buttonClass(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'medium',
@@ -24,7 +24,7 @@ export function buttonClass(
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows that the click is being worked on, and takes no second one. */
+  /** Shows that the click is being processed, and ignores further ones. */
   isBusy?: boolean;
 }
 

@@ -3,7 +3,7 @@ import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: ReactNode;
-  /** `switch` for what takes effect at once, `box` for what is sent with a form. */
+  /** `switch` for what takes effect immediately, `box` for what is submitted with a form. */
   look?: 'box' | 'switch';
 }
 

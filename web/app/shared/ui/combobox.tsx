@@ -12,10 +12,9 @@ const texts = {
 
 interface ComboboxProps<T>
   extends Pick<FieldProps, 'label' | 'placeholder' | 'hint' | 'error' | 'name' | 'ref'> {
-  /** The text in the field. */
   value: string;
   onType: (value: string) => void;
-  /** What the text may mean; filtering is the caller's, usually the API's. */
+  /** Suggestions for the text; filtering is up to the caller, usually the API. */
   items: readonly T[];
   keyOf: (item: T) => string | number;
   renderItem: (item: T) => ReactNode;

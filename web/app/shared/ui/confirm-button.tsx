@@ -12,13 +12,13 @@ interface ConfirmButtonProps {
   variant?: ButtonVariant;
   question: string;
   words: ReactNode;
-  /** Where «cancel» could mean either answer. */
+  /** For questions where «cancel» could mean either answer. */
   yes?: string;
   no?: string;
   onConfirm: () => Promise<unknown>;
 }
 
-/** For what cannot be taken back: asks first, and says what will happen. */
+/** For irreversible actions: asks first, and says what will happen. */
 export function ConfirmButton({
   children,
   icon,

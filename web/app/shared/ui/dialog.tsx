@@ -14,7 +14,7 @@ export interface DialogProps {
   actions?: ReactNode;
 }
 
-/** In the middle of a wide screen; a sheet from below on a phone. */
+/** Centred on a wide screen; a bottom sheet on a phone. */
 export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
   const titleId = useId();
   const modal = useModal(isOpen, onClose);

@@ -7,11 +7,11 @@ export interface EmptyStateProps {
   icon: IconName;
   title: string;
   children?: ReactNode;
-  /** An invitation: one ButtonLink or two. */
+  /** One or two ButtonLinks. */
   action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. Also for a part of a page that could not be read. */
+/** For an empty list, with what to do about it. Also for part of a page that failed to load. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -9,10 +9,10 @@ const texts = {
 
 interface FieldFrame {
   label: string;
-  /** What is wrong with the value, in a sentence. */
+  /** The validation message. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Hidden from sight only: the placeholder or the place says it. */
+  /** Only visually hidden: the placeholder or the context makes it clear. */
   isLabelHidden?: boolean;
 }
 

@@ -6,9 +6,9 @@ import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName;
-  /** What the button does: read aloud, and shown beside the pointer. */
+  /** What the button does: for screen readers and the tooltip. */
   label: string;
-  /** `filled` stands on pictures; `plain` on our own surfaces. */
+  /** `filled` on pictures; `plain` on our own surfaces. */
   look?: 'plain' | 'filled';
   hasTooltip?: boolean;
   badge?: ReactNode;

@@ -1,6 +1,6 @@
 /**
- * One family, drawn on 24 units with strokes of 1.75 and round ends.
- * `turns` marks those that point along the line of text: in RTL they are mirrored. Media controls never are.
+ * One icon family, on a 24-unit grid with 1.75 strokes and round ends. `turns` marks those that point along the text:
+ * in RTL they are mirrored. Media controls never are.
  */
 interface IconShape {
   path: string;
@@ -17,7 +17,7 @@ const STAR =
 const BOOKMARK = 'M6.5 4.8a1.3 1.3 0 0 1 1.3-1.3h8.4a1.3 1.3 0 0 1 1.3 1.3v15.7L12 16.4l-5.5 4.1Z';
 
 const shapes = {
-  // Moving about
+  // Navigation
   search: stroke('M16.3 16.3 20.5 20.5M18.2 10.85a7.35 7.35 0 1 1-14.7 0 7.35 7.35 0 0 1 14.7 0Z'),
   close: stroke('m6 6 12 12M18 6 6 18'),
   menu: turning('M4 7h16M4 12h16M4 17h10'),
@@ -72,7 +72,7 @@ const shapes = {
     'M4.7 5.5h14.6a1.2 1.2 0 0 1 1.2 1.2v10.6a1.2 1.2 0 0 1-1.2 1.2H4.7a1.2 1.2 0 0 1-1.2-1.2V6.7a1.2 1.2 0 0 1 1.2-1.2ZM4 7.2l8 6 8-6',
   ),
 
-  // Doing
+  // Actions
   trailer: stroke(
     'M4.7 9.5h14.6a1.2 1.2 0 0 1 1.2 1.2v7.6a1.2 1.2 0 0 1-1.2 1.2H4.7a1.2 1.2 0 0 1-1.2-1.2v-7.6a1.2 1.2 0 0 1 1.2-1.2ZM3.7 9.3l-.4-2.6a1 1 0 0 1 .8-1.1l14.6-2.3a1 1 0 0 1 1.1.8l.3 1.8ZM8.3 8.6l1.6-3.9M13.6 7.8l1.6-3.9',
   ),
@@ -108,7 +108,7 @@ const shapes = {
     'M5.7 4.5h12.6a1.2 1.2 0 0 1 1.2 1.2v9.6a1.2 1.2 0 0 1-1.2 1.2H10l-4.5 4v-4a1 1 0 0 1-1-1V5.7a1.2 1.2 0 0 1 1.2-1.2Z',
   ),
 
-  // Telling
+  // Status
   award: stroke(
     'M8 4h8v5.2a4 4 0 0 1-8 0ZM8 5.5H4.8v1.7A3.3 3.3 0 0 0 8 10.4M16 5.5h3.2v1.7a3.3 3.3 0 0 1-3.2 3.2M12 13.2v3.6M8.5 20h7M9.6 20c.2-2 1-3.2 2.4-3.2s2.2 1.2 2.4 3.2',
   ),
@@ -132,7 +132,7 @@ const shapes = {
     'M4.7 4.5h14.6a1.2 1.2 0 0 1 1.2 1.2v9.6a1.2 1.2 0 0 1-1.2 1.2H4.7a1.2 1.2 0 0 1-1.2-1.2V5.7a1.2 1.2 0 0 1 1.2-1.2ZM9 20h6M12 16.5V20',
   ),
 
-  // Elsewhere
+  // External
   telegram: stroke('M20.5 4.5 3.5 11.2l5.3 2 2 6.3 3-4 4.7 3.4ZM8.8 13.2l7.7-5.4-5.7 7.7'),
   instagram: stroke(
     'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4ZM15.6 12a3.6 3.6 0 1 1-7.2 0 3.6 3.6 0 0 1 7.2 0ZM16.9 7.1v.01',

@@ -5,7 +5,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** Decoration beside a word or inside a labelled button; its size follows the text unless CSS says otherwise. */
+/** Decoration next to a word or inside a labelled button; scales with the text unless CSS says otherwise. */
 export function Icon({ name, className }: IconProps) {
   const { path, filled, turns } = ICON_SHAPES[name];
   return (

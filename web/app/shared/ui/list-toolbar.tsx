@@ -16,17 +16,17 @@ const texts = {
 interface ListToolbarProps {
   params: URLSearchParams;
   orders: readonly SelectOption[];
-  /** More filters of the list at hand. */
+  /** Additional filters for the list. */
   children?: ReactNode;
 }
 
 const TYPES = Object.entries(texts.types).map(([value, label]) => ({ value, label }));
 
-/** A plain form whose answer is an address; with a script, a choice applies itself. */
+/** A plain GET form; with scripts, a choice is applied automatically. */
 export function ListToolbar({ params, orders, children }: ListToolbarProps) {
   const submit = useSubmit();
   const apply = (event: ChangeEvent<HTMLFormElement>) => {
-    // Text waits for Enter; a choice is complete as soon as it is made.
+    // Text waits for Enter; a choice is applied immediately.
     if (event.target instanceof HTMLInputElement && event.target.type === 'search') return;
     void submit(event.currentTarget);
   };

@@ -1,6 +1,6 @@
 export type PageStep = number | 'gap';
 
-/** First, last, the current one and its neighbours; a gap is never drawn where a single number would fit. */
+/** First, last, the current one and its neighbours; there is never a gap where a single number would fit. */
 export function pageNumbers(current: number, last: number, around = 1): PageStep[] {
   const shown = new Set([1, last]);
   for (let page = current - around; page <= current + around; page++) shown.add(page);

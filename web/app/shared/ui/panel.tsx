@@ -8,7 +8,7 @@ interface PanelProps {
   children?: ReactNode;
 }
 
-/** A part of a settings page: title and lead, actions beside them, content below. */
+/** A section of a settings page: title and lead, actions next to them, content below. */
 export function Panel({ title, lead, actions, children }: PanelProps) {
   return (
     <section className={styles.panel}>

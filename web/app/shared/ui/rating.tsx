@@ -11,9 +11,8 @@ const texts = {
 export interface RatingProps {
   /** Null when nothing is chosen. */
   value: number | null;
-  /** How many stars there are. */
   max?: number;
-  /** Without it the rating can only be read. */
+  /** Read-only without it. */
   onChange?: (value: number) => void;
   label: string;
   name?: string;
@@ -47,7 +46,7 @@ export function Rating({ value, max = 5, onChange, label, name }: RatingProps) {
             onChange={() => onChange(star)}
           />
           <span className="visually-hidden">{texts.stars(toPersianDigits(star))}</span>
-          {/* Both lie in one cell, so that hovering needs no script to fill the stars up to the pointer. */}
+          {/* Both share one grid cell, so that hovering fills the stars up to the pointer without scripts. */}
           <Icon name="star-outline" className={styles.star} />
           <Icon name="star" className={`${styles.star} ${styles.filled}`} />
         </label>

@@ -6,7 +6,7 @@ const texts = { all: 'همه' } as const;
 
 export interface SectionHeadingProps {
   children: ReactNode;
-  /** The page that shows the whole of what the section begins. */
+  /** The page with the full list that the section previews. */
   to?: string;
   id?: string;
 }

@@ -12,7 +12,7 @@ export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement
   options: readonly SelectOption[];
   isLabelHidden?: boolean;
   hint?: string | undefined;
-  /** What is wrong with the choice, in a sentence. */
+  /** The validation message. */
   error?: string | undefined;
 }
 

@@ -8,7 +8,6 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** The place of something that is coming. */
 export function Skeleton({ shape = 'block', width, height, className }: SkeletonProps) {
   const style: CSSProperties = { inlineSize: width, blockSize: height };
   return (

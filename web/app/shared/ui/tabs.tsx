@@ -17,7 +17,7 @@ export interface TabsProps<K extends string> {
   className?: string | undefined;
 }
 
-/** In RTL the next tab lies to the left; Home and End mean first and last in either direction. */
+/** In RTL the next tab is to the left; Home and End mean first and last in either direction. */
 export function nextTab(key: string, place: number, count: number, isRtl: boolean): number | null {
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
   const backward = isRtl ? 'ArrowRight' : 'ArrowLeft';

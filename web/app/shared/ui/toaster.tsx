@@ -42,7 +42,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Stands in the page from the start, so that a screen reader hears what is added to it. */
+/** Rendered from the start, so that screen readers announce what is added to it. */
 export function Toaster() {
   const toasts = useStore(toastStore, (state) => state.toasts);
   return (

@@ -13,7 +13,7 @@ const LEAVES =
 const SPLAT =
   'M12 4.2c1 1.6 1.8 2.2 3 1.9 1.3-.3 2.7-1.5 3.3-.9.7.6-.5 2-.5 3.2 0 1.1.9 1.7 2.4 2.4 1.3.6 1.3 1.4 0 1.9-1.6.6-2.3 1.2-2 2.5.3 1.5 1.5 2.9.7 3.6-.8.6-2.1-.8-3.6-1-1.4-.1-1.9 1.1-2.4 2.4-.4 1-1.2 1-1.6 0-.6-1.4-1.2-2.5-2.5-2.3-1.5.2-2.7 1.5-3.5.8-.8-.8.5-2.1.7-3.5.2-1.3-.6-1.9-2-2.5-1.2-.5-1.2-1.3 0-1.8 1.5-.7 2.3-1.3 2.1-2.5-.1-1.3-1.3-2.6-.6-3.3.7-.6 2.1.6 3.4.8 1.2.2 1.9-.4 2.6-1.7.2-.5.4-.5.5 0Z';
 
-/** Fresh is a ripe fruit, certified carries a ring of approval, rotten is a splash. */
+/** Fresh is a ripe fruit, certified has a ring of approval, rotten is a splash. */
 export function Tomato({ status }: { status: RtStatus }) {
   return (
     <svg

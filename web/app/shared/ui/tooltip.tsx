@@ -3,12 +3,12 @@ import styles from './tooltip.module.css';
 
 export interface TooltipProps {
   text: string;
-  /** One control that carries its own name: the tooltip repeats it for the eye. */
+  /** A single control with its own name: the tooltip shows it visually. */
   children: ReactNode;
   side?: 'below' | 'above';
 }
 
-/** Shown on hover and on keyboard focus; Escape sends it away until the pointer or focus comes back. */
+/** Shown on hover and keyboard focus; Escape hides it until the pointer or focus returns. */
 export function Tooltip({ text, children, side = 'below' }: TooltipProps) {
   const [isDismissed, setDismissed] = useState(false);
   return (

@@ -1,13 +1,13 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * The browser's own modal dialog: it traps the focus, gives it back, and closes on Escape.
- * A click on the backdrop has the dialog element itself as its target, a click on the content never has.
+ * The native modal dialog: it traps the focus, restores it, and closes on Escape. A click on the backdrop targets the
+ * dialog element itself, a click on the content never does.
  */
 export function useModal(isOpen: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  // Before the page changes: a dialog that is removed while it is open gives no focus back.
+  // Before the page changes: a dialog removed while open does not restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog) return;

@@ -16,7 +16,7 @@ import { BackupItem } from './backup-item.tsx';
 import { backupsTexts as texts } from './backups.texts.ts';
 import { Restoring } from './restoring.tsx';
 
-/** What is made or checked now; when one of them ends, the list has changed. */
+/** Backups being made or checked now; when one finishes, the list has changed. */
 function UnderWay({ onEnded }: { onEnded: () => void }) {
   const query = { kind: 'backup', state: 'open' } as const;
   const { data: jobs } = useQuery({ ...apiQuery(listLongJobs, { query }), refetchInterval: JOB_WATCHED_MS });

@@ -21,7 +21,7 @@ export function DownloadDialog({ backup: { name, sizeBytes }, isOpen, onClose }:
       send={(proof) => callApi(prepareBackupDownload, { params: { name }, body: proof })}
       onDone={({ data }) => {
         onClose();
-        // The browser itself downloads it: it shows how far it is, and resumes.
+        // Left to the browser, which shows progress and can resume.
         window.location.assign(browserApiUrl() + data.path);
       }}
     />

@@ -14,13 +14,13 @@ interface SiteAnswer {
   restoring?: { done: number; total: number };
 }
 
-/** Nothing while no one answers: the site is between two of its states. */
+/** Empty while nothing responds: the site is being closed or reopened. */
 async function ask(): Promise<SiteAnswer> {
   const reply = await fetch(browserApiUrl() + getSite.path, { cache: 'no-store' }).catch(() => null);
   return ((await reply?.json().catch(() => null)) ?? {}) as SiteAnswer;
 }
 
-/** How far the restore is, until the site answers as a process that has been opened again. */
+/** Shows the restore's progress until the site responds from a reopened process. */
 export function Restoring() {
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const [isBack, setBack] = useState(false);
@@ -45,7 +45,7 @@ export function Restoring() {
         icon="success"
         title={texts.back}
         action={
-          // Loaded as a whole: nothing that this page knows holds any longer.
+          // A full page load: everything this page has cached is outdated.
           <a className={buttonClass('primary')} href="/studio/backups">
             {texts.toStudio}
           </a>

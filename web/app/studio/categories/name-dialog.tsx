@@ -16,7 +16,7 @@ interface NameDialogProps {
   isCodeFixed?: boolean;
   onSave: (names: Names) => Promise<unknown>;
   onClose: () => void;
-  /** What else can be done with it. */
+  /** Other actions for it. */
   children?: ReactNode;
 }
 

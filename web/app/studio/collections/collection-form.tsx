@@ -96,7 +96,7 @@ const Pictures = ({ collection: { id, poster, backdrop } }: { collection: Studio
   </>
 );
 
-/** Pictures belong to a collection that is there. */
+/** Pictures can be added only once the collection exists. */
 export function collectionSections(form: Form, collection: StudioCollection | null): FormSection[] {
   return [
     { key: 'about', title: texts.sections.about, content: <About form={form} /> },

@@ -65,7 +65,7 @@ export function AttachDialog({ name, onClose, onSend }: DialogProps<number>) {
 
 const OFFERED = 8;
 
-/** The wish that another one is the same as, found by its name. */
+/** Finds, by name, the request that this one duplicates. */
 export function MergeDialog({
   request: { id, name, kind },
   onClose,

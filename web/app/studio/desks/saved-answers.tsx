@@ -22,12 +22,12 @@ const texts = deskTexts.saved;
 type Draft = Omit<SavedAnswer, 'id'> & { id?: number };
 
 interface SavedAnswersProps {
-  /** What is written so far: the beginning of a new one. */
+  /** The text written so far, as a start for a new saved answer. */
   written: string;
   onInsert: (body: string) => void;
 }
 
-/** What support writes again and again: put into the answer, written anew, changed, deleted. */
+/** Support's frequent answers: insert, create, edit or delete them. */
 export function SavedAnswers({ written, onInsert }: SavedAnswersProps) {
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -35,7 +35,7 @@ export function SavedAnswers({ written, onInsert }: SavedAnswersProps) {
     onInsert(body);
     setOpen(false);
   };
-  // The list closes itself when it makes way for the form.
+  // The list closes itself when the form opens.
   const backToList = () => {
     setDraft(null);
     setOpen(true);

@@ -14,7 +14,7 @@ interface Item {
   taken: { id: number; name: string } | null;
 }
 
-/** Somebody else of the staff works on it: there is nothing to do here. */
+/** Another staff member is working on it, so it cannot be handled here. */
 export function useIsOthers({ taken }: Item): boolean {
   const me = useMe();
   return taken !== null && taken.id !== me?.id;
@@ -25,7 +25,7 @@ interface TakeItemProps {
   endpoint: typeof takeStudioComment | typeof takeStudioRequest | typeof takeStudioTicket;
 }
 
-/** Who works on an item, and taking or leaving it. */
+/** Who is working on an item, with buttons to take or release it. */
 export function TakeItem({ item, endpoint }: TakeItemProps) {
   const { call } = useApiMutation({ refresh: 'all' });
   const isOthers = useIsOthers(item);

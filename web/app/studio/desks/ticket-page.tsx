@@ -89,7 +89,7 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
             onChange={(event) => setBody(event.target.value)}
           />
         </form>
-        {/* Outside, because the form of a saved answer would send this one, too. */}
+        {/* Outside the form, because submitting a saved answer's form would submit this one, too. */}
         <div className={parts.actions}>
           <Button type="submit" form={formId} disabled={isOthers || !body.trim()}>
             {texts.send}

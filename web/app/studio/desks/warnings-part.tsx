@@ -58,7 +58,7 @@ function Warning({ warning }: { warning: AnsweredWarning }) {
   );
 }
 
-/** What warned members answered: each of them once. */
+/** Replies of warned members, one each. */
 export function WarningsPart() {
   const mayRestrict = useMay('members.restrict');
   const { data: reply } = useQuery({ ...apiQuery(listAnsweredWarnings), enabled: mayRestrict, staleTime: 0 });

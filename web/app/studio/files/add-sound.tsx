@@ -12,7 +12,7 @@ import { addUpload } from './upload-store.ts';
 
 const texts = fileEditorTexts.addSound;
 
-/** A dub is sent like a film and joins the queue; the picture of the film is not made again. */
+/** A dub is uploaded like a film and queued; the video is not re-encoded. */
 export function AddSound({ file }: { file: FileDetail }) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [lang, setLang] = useState('fa');

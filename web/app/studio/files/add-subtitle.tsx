@@ -10,7 +10,7 @@ import { fileEditorTexts } from './file-editor.texts.ts';
 
 const texts = fileEditorTexts.add;
 
-/** The bytes as they are: the server finds out in which encoding they were written. */
+/** The raw bytes: the server detects their encoding. */
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';

@@ -11,7 +11,7 @@ import { filesTexts } from './files.texts.ts';
 
 const texts = filesTexts.address;
 
-/** A file that lies on a download host need not go through the operator's own connection. */
+/** A file on a download host need not go through the operator's own connection. */
 export function AddressForm({ onSent }: { onSent: () => void }) {
   const [url, setUrl] = useState('');
   const [title, setTitle] = useState<{ id: number; name: string } | null>(null);

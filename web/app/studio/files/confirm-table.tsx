@@ -17,19 +17,18 @@ interface Place {
   title: { id: number; titleFa: string; type?: 'movie' | 'series' | undefined } | null;
   season: number | null;
   episode: number | null;
-  /** Where the name says that the file holds several. */
+  /** Set if the name says that the file holds several. */
   lastEpisode: number | null;
 }
 
-/** A file and what its name says, as long as nobody says otherwise. */
+/** A file and what its name says, unless somebody corrects it. */
 interface FileToConfirm extends Place {
   key: string;
   name: string;
   size: number;
   words: string;
-  /** What could be made of it where no title is found. */
+  /** The title to create if none is found. */
   newTitle?: NewTitle | null;
-  /** Why somebody should look at it. */
   warning?: string | null | undefined;
 }
 
@@ -51,7 +50,7 @@ const isReady = (row: Place) =>
 interface TitleCellProps {
   row: FileToConfirm;
   onPick: (title: Place['title']) => void;
-  /** Missing where one may not make titles. */
+  /** Missing without permission to create titles. */
   onMake?: ((title: NewTitle) => void) | undefined;
 }
 
@@ -160,14 +159,14 @@ interface ConfirmTableProps {
   lead?: ReactNode;
   files: readonly FileToConfirm[];
   sendWords: (count: number) => string;
-  /** Those that lack a title or an episode may wait for later. */
+  /** Rows without a title or an episode may wait for later. */
   sendsReadyOnly?: boolean;
   onSend: (files: readonly ConfirmedFile[], isNewEpisode: boolean) => void;
   onLeaveOut: (key: string) => void;
   onCancel?: () => void;
 }
 
-/** What the names of files say, to be corrected before they are taken. */
+/** What the file names say, to be corrected before the files are accepted. */
 export function ConfirmTable(props: ConfirmTableProps) {
   const { title, lead, files, sendWords, sendsReadyOnly = false, onSend, onLeaveOut, onCancel } = props;
   const [edits, setEdits] = useState<Readonly<Record<string, Partial<Place>>>>({});
@@ -195,7 +194,7 @@ export function ConfirmTable(props: ConfirmTableProps) {
     });
     onSend(confirmed, isNewEpisode);
   }
-  /** For this row, and for all others whose names mean the same. */
+  /** For this row, and for all others whose names refer to the same title. */
   const make = ({ yearWords: _, ...wanted }: NewTitle, keys: readonly string[]) =>
     call(
       createStudioTitle,

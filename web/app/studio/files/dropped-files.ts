@@ -7,14 +7,14 @@ export interface DroppedFile {
 const FILM_OR_SUBTITLE =
   /\.(?:mkv|mp4|m4v|mov|avi|ts|m2ts|webm|wmv|flv|mpg|mpeg|3gp|ogv|vob|srt|ass|ssa|vtt)$/i;
 
-/** Whatever else lies in a folder (pictures, notes) is passed over; a file that was chosen by itself is not. */
+/** Other files in a folder (pictures, notes) are skipped; a file chosen individually is not. */
 const isWanted = ({ file, path }: DroppedFile) =>
   file.size > 0 && (!path.includes('/') || FILM_OR_SUBTITLE.test(path));
 
 export const chosenFiles = (files: Iterable<File>): DroppedFile[] =>
   [...files].map((file) => ({ file, path: file.webkitRelativePath || file.name })).filter(isWanted);
 
-/** What was dropped, with everything in its folders. The entries have to be asked for before anything is awaited. */
+/** The dropped files, including everything in folders. The entries must be read before the first await. */
 export async function droppedFiles({ items }: DataTransfer): Promise<DroppedFile[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   return (await Promise.all(entries.map(filesOf))).flat().filter(isWanted);

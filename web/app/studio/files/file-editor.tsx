@@ -12,7 +12,7 @@ import { RemakeThumbnails } from './remake-thumbnails.tsx';
 import { SyncForm } from './sync-form.tsx';
 import { TracksForm } from './tracks-form.tsx';
 
-/** Tracks and marks of one file, beside the film itself, so that changes are seen and heard at once. */
+/** Tracks and marks of one file, next to the film itself, so that changes can be checked immediately. */
 export function FileEditor({ id }: { id: number }) {
   const client = useQueryClient();
   const options = apiQuery(getStudioFile, { params: { id } });

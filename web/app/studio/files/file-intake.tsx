@@ -21,7 +21,7 @@ interface FoundFile extends DroppedFile {
 }
 
 const languageNames = new Intl.DisplayNames(['fa'], { type: 'language' });
-/** As many as the server takes at once. */
+/** The server's limit per request. */
 const NAMES_AT_ONCE = 200;
 const NAME_MAX = 300;
 
@@ -43,7 +43,7 @@ function warningOf({ episode, lastEpisode, part }: RecognisedFile): string | nul
   return episode !== null && lastEpisode !== null ? texts.confirm.several(episode, lastEpisode) : null;
 }
 
-/** 32 hexadecimal digits; `crypto.randomUUID` is there on https alone. */
+/** 32 hexadecimal digits; `crypto.randomUUID` exists only on https. */
 const newPartGroup = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -66,13 +66,13 @@ async function recognise(files: readonly DroppedFile[]): Promise<FoundFile[]> {
 }
 
 interface FileIntakeProps {
-  /** What all files are for; without it their names say it. */
+  /** The title that all files are for; without it their names decide. */
   title?: NonNullable<RecognisedFile['title']>;
-  /** Other ways, below the drop zone. */
+  /** Other ways to add files, below the drop zone. */
   children?: ReactNode;
 }
 
-/** Takes dropped files, shows what their names say, and sends them once that is confirmed. */
+/** Accepts dropped files, shows what their names say, and uploads them once that is confirmed. */
 export function FileIntake({ title, children }: FileIntakeProps) {
   const client = useQueryClient();
   const [found, setFound] = useState<readonly FoundFile[]>([]);
@@ -92,7 +92,7 @@ export function FileIntake({ title, children }: FileIntakeProps) {
       if (begun) addUpload(file, begun, begun.id);
       return !begun;
     });
-    // Side by side, so that a film and its subtitles are asked about in one call.
+    // Adjacent, so that a film and its subtitles are recognised in one call.
     const sorted = fresh.toSorted((one, other) => one.path.localeCompare(other.path));
     return recognise(sorted);
   }

@@ -10,14 +10,14 @@ export interface FileRowProps {
     episode: number | null;
     lastEpisode?: number | null;
   };
-  /** Within a list that makes its own items. */
+  /** For a list that creates its own items. */
   as?: 'li' | 'div';
   actions?: ReactNode;
-  /** How far it is. */
+  /** Its progress. */
   children?: ReactNode;
 }
 
-/** A file in progress: what it is for, how far it is, what can be done with it. */
+/** A file in progress: what it is for, its progress, and its actions. */
 export function FileRow({ of, as: Row = 'li', actions, children }: FileRowProps) {
   const { filename, titleFa, season, episode, lastEpisode } = of;
   return (

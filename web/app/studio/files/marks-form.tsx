@@ -26,7 +26,7 @@ interface MarksFormProps {
   onChange: (file: FileDetail) => void;
 }
 
-/** Pictures spread over the film; a click goes to the moment. */
+/** Frames spread over the film; a click seeks to that moment. */
 function Strip({ file, onSeek }: Pick<MarksFormProps, 'file' | 'onSeek'>) {
   const { data = [] } = useQuery({
     queryKey: [STRIP_KEY, file.id],

@@ -9,7 +9,7 @@ export interface NewTitle {
   titleEn: string;
   year: number | null;
   languages: string[];
-  /** The year as the name writes it, which may be Jalali. */
+  /** The year as written in the name, which may be Jalali. */
   yearWords: string;
 }
 
@@ -34,7 +34,7 @@ export function newTitleOf(parsed: ParsedName): NewTitle | null {
   };
 }
 
-/** Files of one series mean the same new title. */
+/** Files of one series refer to the same new title. */
 export const isSameTitle = (one: NewTitle, other: NewTitle) =>
   one.type === other.type &&
   one.titleFa === other.titleFa &&

@@ -5,15 +5,15 @@ interface PlacedFile {
   titleId: number;
   season: number | null;
   episode: number | null;
-  /** Which part of a film its name says it is. */
+  /** Which part of a film it is, according to its name. */
   part: number | null;
   /** The keys of the subtitles that belong to it. */
   subtitles: readonly string[];
 }
 
 /**
- * Files of one place that say they are its parts, all of them from the first to the last, and the subtitles of a film:
- * what each says to the server, which waits for the others.
+ * Groups the files that are parts of one film, if complete, and a film's subtitles: what each upload tells the server,
+ * which waits for the others.
  */
 export function groupParts(
   files: readonly PlacedFile[],

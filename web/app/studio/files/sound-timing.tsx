@@ -12,7 +12,7 @@ const stretches = fileEditorTexts.sync.stretches;
 /** Frame rates differ by at least a thousandth; closer than this is the same. */
 const NEAR = 0.002;
 
-/** The usual stretch that makes both lengths equal, else none: then it is another cut. */
+/** The usual stretch factor that makes both lengths equal; if there is none, it is a different cut. */
 function likelyStretch(film: number, sound: number): string {
   const wanted = film / sound;
   return Object.keys(stretches).find((stretch) => Math.abs(Number(stretch) - wanted) < NEAR) ?? '1';
@@ -23,7 +23,7 @@ interface SoundTimingProps {
   mismatch: NonNullable<NonNullable<MediaJob['sound']>['mismatch']>;
 }
 
-/** What becomes of a dub whose length is not the film's. */
+/** How to handle a dub whose length differs from the film's. */
 export function SoundTiming({ job, mismatch }: SoundTimingProps) {
   const { filmSeconds, soundSeconds, hasPicture } = mismatch;
   const { call } = useApiMutation({ refresh: [listMediaJobs] });

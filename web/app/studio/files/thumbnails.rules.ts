@@ -10,7 +10,7 @@ export interface Thumbnail {
 
 const CUE = /(\d+):(\d+):([\d.]+) --> \S+\n(\S+)#xywh=(\d+),(\d+),(\d+),(\d+)/g;
 
-/** The pictures of the seek bar, as the package lists them: places on sheets of ten by ten. */
+/** The seek bar's thumbnails, as listed in the package: positions on ten-by-ten sheets. */
 export function readThumbnails(vtt: string, base: string): Thumbnail[] {
   return [...vtt.matchAll(CUE)].map(([, hours, minutes, seconds, sheet, x, y, width, height]) => ({
     start: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),

@@ -99,7 +99,7 @@ function FileRow({ file }: { file: StudioFile }) {
   );
 }
 
-/** The files of a title, what is being made for it, and where new ones are dropped. */
+/** The files of a title, its jobs in progress, and the drop zone for new files. */
 export function TitleFilesPart({ title }: { title: StudioTitle }) {
   const client = useQueryClient();
   const list = useQuery(apiQuery(listStudioFiles, { query: { titleId: title.id } }));

@@ -11,7 +11,7 @@ import { JobRow } from './queue-part.tsx';
 const BUSY_MS = 2000;
 const QUIET_MS = 15_000;
 
-/** What is being made for one title, or has failed; its files are read anew when something is ready. */
+/** Jobs of one title that are in progress or have failed; its files are refetched when one finishes. */
 export function TitleJobs({ titleId }: { titleId: number }) {
   const client = useQueryClient();
   const list = useQuery({

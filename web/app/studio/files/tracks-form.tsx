@@ -41,7 +41,7 @@ interface TracksFormProps {
   onChange: (file: FileDetail) => void;
 }
 
-/** Names, languages and order; the first sound is the one that plays by itself. */
+/** Names, languages and order; the first audio track is the default. */
 export function TracksForm({ file, onChange }: TracksFormProps) {
   const [audio, setAudio] = useState(file.audio);
   const [subtitles, setSubtitles] = useState(() =>

@@ -7,9 +7,9 @@ import { filesTexts as texts } from './files.texts.ts';
 
 /** Small enough for proxies; a broken connection repeats at most this much. */
 const PIECE_BYTES = 16 * 1024 * 1024;
-/** The first few soon; then again and again for a day, so that an upload goes on by itself when the server is back. */
+/** The first few soon; then repeatedly for a day, so that an upload continues on its own when the server is back. */
 const RETRY_MS = [0, 1000, 3000, 5000, ...Array.from({ length: 8640 }, () => 10_000)];
-/** A whole piece is written before the reply; a server that is silent for longer is taken for gone. */
+/** A whole chunk is written before the reply; a server that is silent for longer is considered gone. */
 const SILENT_MS = 15_000;
 const AT_ONCE = 2;
 const NO_SPACE = 507;
@@ -29,9 +29,9 @@ export interface FileWanted {
   lastEpisode?: number | null;
   /** The file that it replaces. */
   replaces?: number;
-  /** Only its sound is wanted, for the film that it «replaces». */
+  /** Only its audio is needed, for the film in `replaces`. */
   sound?: { lang: string; isDub: boolean; replaces: string | null };
-  /** Which of how many files of its film; the group is told when it begins. */
+  /** Which part of how many; the group is set when the upload starts. */
   part?: number | null;
   parts?: number | null;
   partGroup?: string;
@@ -48,13 +48,13 @@ export interface RunningUpload extends FileWanted {
   sent: number;
   state: 'waiting' | 'sending' | 'paused' | 'failed';
   message: string | null;
-  /** Tried again by itself until the server answers. */
+  /** Retried automatically until the server responds. */
   isServerUnreachable?: boolean;
-  /** It failed because its episode is not in the list of the title. */
+  /** It failed because the title does not have its episode. */
   lacksEpisode?: boolean;
 }
 
-/** Uploads continue while the operator works in other rooms, so they are kept outside the components. */
+/** Uploads continue while the operator works elsewhere in the studio, so they are stored outside the components. */
 export const uploadStore = createStore<{ uploads: readonly RunningUpload[] }>(() => ({ uploads: [] }));
 
 const senders = new Map<number, Upload>();
@@ -202,7 +202,7 @@ export function resumeUpload(key: number): void {
   startWaiting();
 }
 
-/** Adds the missing episodes of a title with their files, which were refused for lack of them. */
+/** Creates the missing episodes of a title, and retries the files refused for lack of them. */
 export function makeEpisodes(titleId: number): void {
   const { uploads } = uploadStore.getState();
   for (const upload of uploads) {

@@ -27,7 +27,7 @@ const FETCHED_MS = 3000;
 
 export const uploadsOptions = () => apiQuery(listUploads);
 
-/** «Part 1 of 2», before whatever else is told of it. */
+/** «Part 1 of 2», before any other details. */
 const partWords = ({ part, parts }: { part?: number | null; parts?: number | null }) =>
   part && parts ? `${texts.partOf(part, parts)} · ` : '';
 
@@ -102,7 +102,7 @@ function RemoveUpload({ onConfirm }: { onConfirm: () => Promise<unknown> }) {
   );
 }
 
-/** For what this page is not sending. */
+/** For an upload that this page is not sending. */
 const DropLeft = ({ upload: { id } }: { upload: StudioUpload }) => (
   <RemoveUpload onConfirm={() => dropLeftUpload(id)} />
 );
@@ -154,7 +154,7 @@ function LeftRow({ upload }: { upload: StudioUpload }) {
   );
 }
 
-/** It is here already; only the others of its film are missing. */
+/** This one has been uploaded; only the other parts of its film are missing. */
 function WaitingPartRow({ upload }: { upload: StudioUpload }) {
   return (
     <ProgressRow

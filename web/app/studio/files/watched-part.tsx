@@ -31,7 +31,7 @@ interface OthersProps {
   onTakeBack?: (id: number) => void;
 }
 
-/** Files that nobody is asked about: still arriving, or left out. */
+/** Files that need no decision: still arriving, or skipped. */
 function Others({ title, files, onTakeBack }: OthersProps) {
   if (files.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ export interface ServerEvent {
   data: string;
 }
 
-/** The whole events in a piece of a stream, and what is left of it for the next piece. */
+/** The complete events in a chunk of a stream, and the remainder for the next chunk. */
 export function readEvents(text: string): { events: ServerEvent[]; rest: string } {
   const blocks = text.split('\n\n');
   const rest = blocks.pop() ?? '';

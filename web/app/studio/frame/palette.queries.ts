@@ -17,7 +17,7 @@ export interface PaletteEntry {
   run?: () => void;
 }
 
-/** The records that a text finds; nothing is fetched without a text. */
+/** The records that match a text; nothing is fetched without one. */
 export function useFoundRecords(q: string): { found: PaletteEntry[]; isLoading: boolean } {
   const input = { query: { q, per_page: PER_KIND } };
   const enabled = q.length > 1;

@@ -76,7 +76,7 @@ function PaletteBody({ onClose, entries }: Omit<PaletteProps, 'isOpen'>) {
   );
 }
 
-/** One field for everything: records by the forgiving search, pages and actions by their names. */
+/** One field for everything: records by fuzzy search, pages and actions by name. */
 export function Palette({ isOpen, ...body }: PaletteProps) {
   return (
     <Dialog isOpen={isOpen} onClose={body.onClose} title={texts.title}>

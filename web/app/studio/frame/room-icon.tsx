@@ -1,6 +1,6 @@
 import type { RoomKey } from './rooms.ts';
 
-/** One for each room, and for nothing else. They are the studio's own: viewers do not load them. */
+/** One for each room only. They belong to the studio: viewers do not load them. */
 export const ROOM_SHAPES: Record<RoomKey, string> = {
   today: 'M4 10.8 12 4l8 6.8V19a1.2 1.2 0 0 1-1.2 1.2H5.2A1.2 1.2 0 0 1 4 19ZM9 15l2.2 2.2 4-4.3',
   titles:

@@ -12,12 +12,12 @@ interface Room {
 
 export interface RoomGroup {
   key: GroupKey | null;
-  /** Null for the room that stands before all groups. */
+  /** Null for the room before all groups. */
   label: string | null;
   rooms: readonly Room[];
 }
 
-/** `null`: for everybody who has a role. */
+/** `null`: for everybody with a role. */
 const GROUPS: readonly [GroupKey | null, Partial<Record<RoomKey, Permission | null>>][] = [
   [null, { today: null }],
   [

@@ -10,7 +10,7 @@ import { groupsFor } from './rooms.ts';
 /** The rooms that the user's role may open. */
 export function Sidebar({ onFollow }: { onFollow?: () => void }) {
   const me = useMe();
-  // On a phone the menu stands in the page twice.
+  // On a phone the menu is in the page twice.
   const id = useId();
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

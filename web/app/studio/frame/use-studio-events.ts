@@ -5,7 +5,7 @@ import { sendRaw } from '../shared/send-raw.ts';
 import { readEvents } from './event-lines.rules.ts';
 
 const AGAIN_MS = 5_000;
-/** A change of many records arrives as one event each. */
+/** A change to many records arrives as one event per record. */
 const SETTLE_MS = 500;
 
 interface Listeners {
@@ -30,7 +30,7 @@ async function listen(signal: AbortSignal, { onOpen, onChange }: Listeners): Pro
   }
 }
 
-/** Refetches what others change at once; a form with unsaved work stays as it is and compares when it is saved. */
+/** Immediately refetches what others change; a form with unsaved work is left alone, and compared when it is saved. */
 export function useStudioEvents(ownId: number | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

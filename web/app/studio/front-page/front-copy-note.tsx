@@ -17,7 +17,7 @@ import { frontPageTexts } from './front-page.texts.ts';
 const texts = frontPageTexts.copy;
 const CONFLICT = 409;
 
-/** Publishes; when the page was changed beside the copy, it asks first. */
+/** Publishes; if the published page has changed since the copy was made, asks first. */
 function PublishButton() {
   const { call } = useApiMutation({ refresh: 'all' });
   const [isAsking, setAsking] = useState(false);
@@ -69,7 +69,7 @@ function ScheduleButton({ copy }: { copy: FrontCopy }) {
   );
 }
 
-/** Says that what is edited here is not public yet, and what can be done with it. */
+/** Says that this is an unpublished copy, and what can be done with it. */
 export function FrontCopyNote({ copy, mayEdit }: { copy: FrontCopy; mayEdit: boolean }) {
   async function discard() {
     await callApi(discardFrontCopy);

@@ -40,7 +40,7 @@ const toBody = ({ slides, rails, publishAt }: Lists, version: number) => ({
   })),
 });
 
-/** Writes the whole copy anew; a colleague's version that came in between is shown instead of overwritten. */
+/** Saves the whole copy; if a colleague saved in between, their version is shown instead of overwritten. */
 export function useWriteCopy() {
   const client = useQueryClient();
   return async (change: (copy: Lists) => Partial<Lists>): Promise<void> => {
@@ -56,7 +56,7 @@ export function useWriteCopy() {
   };
 }
 
-/** Below all that is there, so that it is nobody else's. */
+/** Below all existing ids, so that it is unique. */
 const freeId = (rails: readonly StudioRail[]) => Math.min(0, ...rails.map(({ id }) => id)) - 1;
 
 const without = <Row extends { id: number }>(rows: readonly Row[], { id }: Row) =>

@@ -27,7 +27,9 @@ export interface RowOrder<Row> {
   save: (rows: readonly Row[]) => Promise<unknown>;
 }
 
-/** What is edited: the published front page, or its working copy. What fails says so itself, except in a form. */
+/**
+ * The subject of editing: the published front page, or its working copy. Failures are reported here, except for forms.
+ */
 export interface FrontDesk {
   slides: UseQueryResult<{ data: StudioSlide[] }>;
   rails: UseQueryResult<{ data: StudioRail[] }>;
@@ -41,7 +43,7 @@ export interface FrontDesk {
   removeRail: (rail: StudioRail) => Promise<unknown>;
 }
 
-/** Each change is public at once. */
+/** Each change is public immediately. */
 export function usePublishedFront(): FrontDesk {
   const { call } = useApiMutation({ refresh: 'all' });
   const slide = useDeleteRecord(deleteStudioSlide, restoreStudioSlide);

@@ -74,7 +74,7 @@ function Lists({ desk, mayEdit, note, renderOwnRows }: FrontProps & { desk: Fron
   );
 }
 
-/** Every change is public at once, unless a working copy is begun first. */
+/** Every change is public immediately, unless a working copy is created first. */
 function PublishedFront({ mayEdit, renderOwnRows }: FrontProps) {
   const desk = usePublishedFront();
   const write = useWriteCopy();

@@ -16,7 +16,7 @@ import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 export const slidesOptions = () => ({ ...apiQuery(listStudioSlides), staleTime: 0 });
 export const railsOptions = () => ({ ...apiQuery(listStudioRails), staleTime: 0 });
 
-/** Writes the places of those rows that have moved; the list shows the new order at once. */
+/** Saves the positions of rows that have moved; the list shows the new order immediately. */
 function useSaveOrder<Row extends { id: number; position: number; version: number }>(
   list: typeof listStudioSlides | typeof listStudioRails,
   update: Endpoint,

@@ -18,15 +18,15 @@ const TABS = [
 
 interface PreviewRow {
   heading: string;
-  /** Null for a row of chosen titles. */
+  /** Null for a rail of hand-picked titles. */
   query: TitleSearchQuery | null;
   titles?: StudioRail['titles'];
   isOwn?: boolean;
 }
-/** The site's own rows, which the route knows. */
+/** The site's own rails, which the route provides. */
 export type RenderOwnRows = (render: (row: PreviewRow) => ReactNode) => ReactNode;
 
-/** What a row's filter finds for a viewer now. */
+/** What a rail's filter currently finds for a viewer. */
 function PreviewRail({ heading, query, titles: chosen = [], isOwn = false }: PreviewRow) {
   const found = useQuery({
     ...apiQuery(searchTitles, { query: { ...query, per_page: SHOWN } }),
@@ -97,7 +97,7 @@ interface FrontPreviewProps {
   renderOwnRows: RenderOwnRows;
 }
 
-/** The front page as it will stand on a phone and on a desktop, in small. */
+/** A small preview of the front page on a phone and on a desktop. */
 export function FrontPreview({ desk, renderOwnRows }: FrontPreviewProps) {
   const [device, setDevice] = useState<Device>('phone');
   return (

@@ -19,7 +19,6 @@ interface FilterProps {
   onChange: (filter: RailFilter) => void;
 }
 
-/** What a rail searches for. */
 export function RailFilterFields({ filter, onChange }: FilterProps) {
   const genres = useQuery(genresOptions()).data?.data ?? [];
   const countries = useQuery(countriesOptions()).data?.data ?? [];

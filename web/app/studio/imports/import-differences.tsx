@@ -14,7 +14,7 @@ const nameOf = (column: string) => column.replace(/_([a-z])/g, (_, letter: strin
 
 type Difference = ImportReport['differences'][number];
 
-/** A new title shows what was read, a known one what becomes of it. */
+/** A new title shows the values read, a known one how they change. */
 function Values({ kind, fields }: Difference) {
   const show = (field: string, value: unknown) => <bdi>{words.show(field, value) || studioTexts.none}</bdi>;
   return fields

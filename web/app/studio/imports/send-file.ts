@@ -1,7 +1,7 @@
 import { exportCatalogueJson, exportRefusedRows, importCatalogueFile } from '@pardeh/contract/studio/imports';
 import { downloadFile, sendRaw } from '../shared/send-raw.ts';
 
-/** The file itself is the body. Answers the number of the import. */
+/** The file itself is the body. Returns the id of the import. */
 export async function sendCatalogueFile(
   file: File,
   { dryRun, publish }: { dryRun: boolean; publish: boolean },

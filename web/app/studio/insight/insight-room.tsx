@@ -13,7 +13,6 @@ const PARTS = { plays: PlaysPart, searches: SearchesPart, quality: QualityPart, 
 type Part = keyof typeof PARTS;
 const TABS = (Object.keys(PARTS) as Part[]).map((key) => ({ key, label: texts.part[key] }));
 
-/** What viewers do, in numbers that can be read at a glance. */
 export function InsightRoom() {
   const [params, setParams] = useSearchParams();
   const part = TABS.find(({ key }) => key === params.get('part'))?.key ?? 'plays';

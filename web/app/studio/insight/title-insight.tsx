@@ -16,7 +16,7 @@ import { useInsight } from './use-insight.ts';
 const nameOf = ({ season, episode }: WatchedFile) =>
   season === null ? texts.file : texts.episode(toPersianDigits(season), toPersianDigits(episode ?? 0));
 
-/** The part after which the most stopped watching, and by how much. */
+/** The part with the largest drop in viewers, and by how much. */
 function steepestOf(shares: readonly number[]): { part: number; drop: number } {
   let steepest = { part: 0, drop: 0 };
   for (let part = 1; part < shares.length; part += 1) {

@@ -59,7 +59,7 @@ function Event({ row }: { row: AuditRow }) {
   );
 }
 
-/** The member whose events alone are shown, chosen on the member's page. */
+/** Shown when the list is limited to one member's events, from the member's page. */
 function OnlyMember({ id, onRemove }: { id: number; onRemove: () => void }) {
   const { data: found } = useQuery(apiQuery(getMember, { params: { id } }));
   const name = found?.data.name ?? '';

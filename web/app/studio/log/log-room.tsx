@@ -7,7 +7,6 @@ import { EventsPart } from './events-part.tsx';
 import styles from './log.module.css';
 import { logTexts as texts } from './log.texts.ts';
 
-/** What happened on the site, and what was changed in the catalogue. */
 export function LogRoom() {
   const [params, setParams] = useSearchParams();
   const maySeeEvents = useMay('audit');

@@ -15,7 +15,7 @@ import { downloadFile } from '../shared/send-raw.ts';
 import { useMay } from '../shared/use-me.ts';
 import { memberTexts as texts } from './members.texts.ts';
 
-/** What otherwise only the terminal could do for a member. */
+/** Actions for a member that would otherwise need the command line. */
 export function MemberAccount({ member }: { member: MemberDetail }) {
   const { call } = useApiMutation({ refresh: 'all' });
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { memberTexts as texts } from './members.texts.ts';
 const ROWS = 50;
 const ONLY = Object.entries(texts.onlys).map(([value, label]) => ({ value, label }));
 
-/** What stands beside a member's name. */
+/** The labels next to a member's name. */
 export function MemberMarks({ member }: { member: MemberRow }) {
   return (
     <>

@@ -14,7 +14,7 @@ interface AudienceFieldsProps {
 
 const GROUPS = MESSAGE_GROUPS.map((group) => ({ value: group, label: texts.groups[group] }));
 
-/** The group, and what some groups need beside: a plan, a title, a number of days. */
+/** The group, and what some groups also need: a plan, a title, a number of days. */
 export function AudienceFields({ audience, errors, onChange }: AudienceFieldsProps) {
   const [titleName, setTitleName] = useState<string | null>(null);
   const { group } = audience;

@@ -33,7 +33,7 @@ function Bell({ titleFa, bodyFa }: MessageWords) {
   );
 }
 
-/** As a phone draws it: one line of title, two of text. */
+/** As shown on a phone: one line of title, two of text. */
 function Push({ titleFa, bodyFa }: MessageWords) {
   return (
     <div className={styles.push}>
@@ -57,7 +57,7 @@ function Mail({ titleFa, bodyFa, path = null }: MessageWords) {
   return (
     <>
       <h3>{texts.mailHtml}</h3>
-      {/* Without scripts or links that leave: it is only looked at. */}
+      {/* Sandboxed, without scripts or navigation: it is only a preview. */}
       <iframe className={styles.mail} title={texts.mailFrame} sandbox="" srcDoc={reply.data.html} />
       <h3>{texts.mailText}</h3>
       <pre className={styles.plain}>{reply.data.text}</pre>

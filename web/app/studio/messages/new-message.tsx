@@ -39,7 +39,7 @@ function useCount(audience: Audience) {
 
 export function NewMessage() {
   const navigate = useNavigate();
-  // One key for one page: sent twice by a bad connection, it goes out once.
+  // One key per page, so that a message sent twice over a bad connection goes out once.
   const [key] = useState(() => crypto.randomUUID());
   const [titleFa, setTitle] = useState('');
   const [bodyFa, setBody] = useState('');

@@ -18,7 +18,7 @@ const nameOf = (by: By, name: string) => {
   return by === 'day' ? formatJalali(name) : name;
 };
 
-/** What the ledger comes to, as a table whose bars can be compared at a glance. */
+/** The ledger's totals, as a table with bars to compare at a glance. */
 export function MoneyTotals() {
   const [by, setBy] = useState<By>('day');
   const { data } = useQuery({

@@ -102,7 +102,7 @@ function Choices({ choices, missing }: ChoicesProps) {
   );
 }
 
-/** Each member of the staff chooses which notices to get, and by which channel. */
+/** Each staff member chooses which notices to get, and through which channel. */
 export function NoticesRoom() {
   const choices = useQuery(apiQuery(getNoticeChoices));
   return (

@@ -14,7 +14,7 @@ interface SettingFieldProps {
 
 const LTR = ['supportEmail', 'securityContact', 'telegramBotName', 'mailFrom'];
 
-/** Numbers in Persian digits; any other value as it is. */
+/** Numbers in Persian digits; any other value unchanged. */
 function showValue(value: string | null): string {
   return value !== null && /^\d+$/.test(value) ? toPersianDigits(value) : (value ?? '');
 }

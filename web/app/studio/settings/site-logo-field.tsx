@@ -6,7 +6,7 @@ import { putPicture } from '../shared/pictures/put-picture.ts';
 import styles from './settings.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';
 
-/** Chosen and taken back at once: a picture is no part of the form beside it. */
+/** Chosen and removed immediately: the picture is not part of the form next to it. */
 export function SiteLogoField({ logo }: { logo: string | null }) {
   const input = useRef<HTMLInputElement>(null);
   const { run, call, isBusy } = useApiMutation({ refresh: [getSiteSettings] });

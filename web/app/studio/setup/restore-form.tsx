@@ -18,7 +18,7 @@ interface RestoreFormProps {
   onBegun: () => void;
 }
 
-/** One of the backups in the folder of backups, with the passphrase of its keys. */
+/** One of the backups in the backup folder, with the passphrase for its keys. */
 export function RestoreForm({ link, backups, failure, onBegun }: RestoreFormProps) {
   const [name, setName] = useState(backups[0]?.name ?? '');
   const chosen = backups.find((backup) => backup.name === name);

@@ -16,7 +16,7 @@ interface Progress {
 
 type Answer = 'up' | 'gone' | 'down' | Progress;
 
-/** While the site is closed, its place answers how far the restore is, or nothing does. */
+/** While the site is closed, the restoring page replies with its progress, or nothing does. */
 async function ask(link: string): Promise<Answer> {
   const reply = await fetch(browserApiUrl() + checkSetup.path, {
     method: 'POST',
@@ -31,7 +31,7 @@ async function ask(link: string): Promise<Answer> {
 
 interface RestoringProps {
   link: string;
-  /** The link still works, so the site is as new. */
+  /** The link still works, so the site is still new. */
   onFailed: () => void;
 }
 

@@ -20,7 +20,7 @@ import { setupTexts as texts } from './setup.texts.ts';
 type Start = 'demo' | 'empty' | 'restore';
 type Found = ReplyOf<typeof checkSetup>['data'];
 
-/** The new owner is signed in with the token that the set-up answers. */
+/** Signs in the new owner with the token returned by the setup. */
 async function signInOwner(token: string): Promise<void> {
   const user = await callApi(getUser, { headers: { authorization: `Bearer ${token}` } });
   browserAuth().signIn(token, user);
@@ -157,7 +157,7 @@ function Done() {
       title={texts.done}
       action={
         <>
-          {/* Whole new pages: they are rendered for the owner. */}
+          {/* Full page loads, which are rendered for the owner. */}
           <a className={buttonClass('primary')} href="/user/security">
             {texts.factor}
           </a>
@@ -172,7 +172,7 @@ function Done() {
   );
 }
 
-/** Behind the one-time link that is printed at the first start. */
+/** Reached through the one-time link printed at the first start. */
 export function SetupPage() {
   const [params] = useSearchParams();
   const [isDone, setDone] = useState(false);

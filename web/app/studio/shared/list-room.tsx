@@ -23,7 +23,7 @@ interface ListRoomProps<Row> {
   list: UseQueryResult<{ data: readonly Row[]; meta: PageMeta }>;
   address: ListAddress;
   empty: EmptyWords;
-  /** Draws the rows; stale ones are of the previous page, until the next one has loaded. */
+  /** Renders the rows; stale ones belong to the previous page, until the next one has loaded. */
   children: (rows: readonly Row[], isStale: boolean) => ReactNode;
 }
 

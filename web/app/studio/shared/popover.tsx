@@ -13,7 +13,6 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** A button that opens a small panel beside itself. */
 export function Popover({ label, icon, children }: PopoverProps) {
   return (
     <CSPProvider disableStyleElements>

@@ -7,7 +7,7 @@ interface PreviewFrameProps {
   name: string;
   words: string;
   back: { to: string; label: string };
-  /** Beside the way back. */
+  /** Shown next to the back link. */
   links?: ReactNode;
   children: ReactNode;
 }

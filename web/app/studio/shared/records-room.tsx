@@ -13,7 +13,7 @@ import { useShortcuts } from './use-shortcut.ts';
 const ROWS = 50;
 
 interface RecordsRoomProps<Row extends { id: number }> {
-  /** The address of the room, under which each record has its own. */
+  /** The URL of the room, and the prefix of each record's URL. */
   path: string;
   icon: EmptyWords['icon'];
   texts: Readonly<Record<'room' | 'new' | 'search' | 'name' | 'empty' | 'emptyWords' | 'noneFit', string>>;
@@ -31,7 +31,7 @@ export const searchQuery = (address: ListAddress) => ({
   per_page: ROWS,
 });
 
-/** All records of one kind: found by name, opened, added. */
+/** All records of one kind: search by name, open, add. */
 export function RecordsRoom<Row extends { id: number }>(props: RecordsRoomProps<Row>) {
   const { path, icon, texts, list, address, nameOf, columns, picture } = props;
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a room with a heading of its own and what can be added to it. */
+/** A part of a room with its own heading and add button. */
 export function Section({ title, action, children }: SectionProps) {
   return (
     <section className={styles.section}>

@@ -6,7 +6,7 @@ import { browserApiUrl, browserCredentials } from '../../shared/api/browser-api.
 
 interface RawCall {
   body?: BodyInit;
-  /** Of the body. */
+  /** Content type of the body. */
   type?: string;
   signal?: AbortSignal;
 }
@@ -33,7 +33,7 @@ export async function sendRaw(
   return response;
 }
 
-/** A link cannot carry the token, so the file is fetched and then handed to the browser. */
+/** A link cannot carry the token, so the file is fetched and then passed to the browser. */
 export async function downloadFile(path: string, filename: string): Promise<void> {
   const response = await sendRaw('GET', path);
   const address = URL.createObjectURL(await response.blob());

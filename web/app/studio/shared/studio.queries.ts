@@ -12,6 +12,6 @@ export const genresOptions = () => apiQuery(listStudioGenres);
 export const countriesOptions = () => apiQuery(listStudioCountries);
 
 const MOST_OFFERED = 100;
-/** Those that a title can be put into. */
+/** The collections that a title can be added to. */
 export const collectionsOptions = () =>
   apiQuery(listStudioCollections, { query: { per_page: MOST_OFFERED } });

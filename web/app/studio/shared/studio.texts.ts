@@ -1,6 +1,6 @@
 import { siteName } from '../../shared/page-state/site-name.ts';
 
-/** Words that several rooms of the studio use. */
+/** Texts shared by several rooms of the studio. */
 export const studioTexts = {
   notPublished: (when: string, why: string) =>
     `سر وقت (${when}) منتشر نشد: ${why} چیزی از دست نرفته است؛ دوباره منتشر کنید یا زمانی دیگر بگذارید.`,

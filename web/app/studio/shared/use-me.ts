@@ -6,7 +6,7 @@ export function useMe() {
   return useQuery(meOptions()).data?.data ?? null;
 }
 
-/** Decides what the interface shows; the API checks every call by itself. */
+/** Decides what the interface shows; the API checks every call itself. */
 export function useMay(permission: Permission): boolean {
   return useMe()?.permissions.includes(permission) ?? false;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 interface Shortcut {
-  /** By place on the keyboard, so that it works with a Persian layout. */
+  /** By key position, so that it works with a Persian layout. */
   code: string;
   ctrl?: boolean;
   shift?: boolean;

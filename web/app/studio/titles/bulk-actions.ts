@@ -4,7 +4,7 @@ import type { bulkEditStudioTitles } from '@pardeh/contract/studio/bulk-edits';
 export type BulkBody = BodyOf<typeof bulkEditStudioTitles>;
 export type BulkChange = BulkBody['change'];
 export type TitleFilter = NonNullable<BulkBody['filter']>;
-/** Chosen rows, or everything that the filters leave. */
+/** Selected rows, or everything that matches the filters. */
 export type BulkWhich = Pick<BulkBody, 'ids' | 'filter'>;
 
 /** Actions that need no further value. */

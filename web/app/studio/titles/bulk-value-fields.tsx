@@ -49,7 +49,7 @@ function ListValue({ action, value, errorOf, onChange }: ValueProps & { action: 
   );
 }
 
-/** What a bulk edit has to know beside its action. */
+/** The extra input of a bulk edit besides its action. */
 export function BulkValueFields(props: ValueProps) {
   const { action, value, errorOf, onChange } = props;
   const { fields } = titleFormTexts;

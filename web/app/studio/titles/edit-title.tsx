@@ -23,7 +23,7 @@ import { titleOptions } from './titles.queries.ts';
 import { useTitleWords } from './use-title-words.ts';
 import { SaveForLater, WorkingCopyNote } from './working-copy.tsx';
 
-/** The form cannot restore lists, since their history has ids but no names: the server restores them as a whole. */
+/** The form cannot restore lists, since their history has ids but no names: the server restores them whole. */
 const canPutBack = (field: string) => field in NEW_TITLE.values && field !== 'credits' && field !== 'seasons';
 
 interface OtherRooms {

@@ -14,7 +14,6 @@ const emptyEpisode = (number: number): EpisodeValue => ({
   files: 0,
 });
 
-/** The next episode of a season. */
 export const nextEpisode = (episodes: readonly EpisodeValue[]): EpisodeValue =>
   emptyEpisode(Math.max(0, ...episodes.map(({ number }) => number)) + 1);
 
@@ -23,7 +22,7 @@ interface NamedEpisode {
   name: string;
 }
 
-/** A line that begins with a number says which episode it is; others follow the one before them. */
+/** A line that starts with a number names that episode; others follow the previous one. */
 export function readEpisodeList(text: string): NamedEpisode[] {
   let last = 0;
   const lines = text.split('\n').map((line) => line.trim());
@@ -36,7 +35,7 @@ export function readEpisodeList(text: string): NamedEpisode[] {
   });
 }
 
-/** Names in Latin letters are the English ones. What an episode has besides its name stays. */
+/** Names in Latin letters are the English ones. Other data of an episode is kept. */
 export function withEpisodeNames(
   episodes: readonly EpisodeValue[],
   named: readonly NamedEpisode[],
@@ -50,7 +49,7 @@ export function withEpisodeNames(
   return [...byNumber.values()].sort((one, other) => one.number - other.number);
 }
 
-/** Moves the texts of an episode to another place; numbers stay where they are, and files stay with their numbers. */
+/** Moves the texts of an episode to another position; numbers stay in place, and files stay with their numbers. */
 export function moveEpisode(episodes: readonly EpisodeValue[], from: number, to: number): EpisodeValue[] {
   const written = [...episodes];
   const [moved] = written.splice(from, 1);

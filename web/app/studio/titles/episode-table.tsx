@@ -82,7 +82,7 @@ interface EpisodeTableProps {
 export function EpisodeTable({ label, episodes, onChange }: EpisodeTableProps) {
   const move = (from: number, to: number) => onChange(moveEpisode(episodes, from, to));
   const { list, held, handleProps } = useDragOrder<HTMLTableSectionElement>(move);
-  // Rows keep their numbers, so the focus goes along with what was moved.
+  // Rows keep their numbers, so the focus follows the moved texts.
   const moveByKey = (from: number, to: number) => {
     move(from, to);
     list.current?.rows[to]?.querySelector('button')?.focus();

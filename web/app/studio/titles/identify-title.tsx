@@ -7,7 +7,7 @@ import { DialogButton } from '../shared/form/dialog-button.tsx';
 import styles from './identify-title.module.css';
 import { identifyTexts as texts } from './identify-title.texts.ts';
 
-/** Also from the address of a page of IMDb. */
+/** Also accepts the URL of an IMDb page. */
 const readImdbNumber = (text: string) => /tt\d{7,10}/.exec(text)?.[0] ?? null;
 
 export function IdentifyTitle({ title: { id, version } }: { title: StudioTitle }) {

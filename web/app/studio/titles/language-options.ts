@@ -1,4 +1,4 @@
-/** ISO 639-1: those that films come in. Others may be in a record and are kept. */
+/** ISO 639-1: common languages of films. A record may have others, which are kept. */
 const LANGUAGES =
   'fa en ar tr fr de es it ja ko zh hi ru pt ku az ur sv da no nl pl el he ta te th id cs hu fi ro uk'.split(
     ' ',

@@ -8,7 +8,7 @@ export function PicturesSection({ title }: { title: StudioTitle | null }) {
   const { id, poster, posterHash, backdrop, missing } = title;
   return (
     <>
-      {/* A poster that was drawn because there is none has no frame of its own. */}
+      {/* A poster generated because there is none has no frame. */}
       <PictureSlot of="title" id={id} kind="poster" hasPicture={!missing.includes('poster')}>
         <Poster src={poster} hash={posterHash} alt="" sizes="160px" />
       </PictureSlot>

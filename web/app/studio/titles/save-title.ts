@@ -3,7 +3,7 @@ import { createStudioTitle, type StudioTitle, updateStudioTitle } from '@pardeh/
 import { callApi } from '../../shared/api/browser-api.ts';
 import { type TitleValues, toCredits, toFields, toSeasons } from './title-values.ts';
 
-/** Each list is a call of its own, with the version that the call before it returned. */
+/** Each list is a separate call, with the version returned by the previous call. */
 async function saveLists(
   saved: StudioTitle,
   { credits, seasons }: Partial<TitleValues>,

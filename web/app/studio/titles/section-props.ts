@@ -9,7 +9,7 @@ type TextName = {
   [K in keyof TitleValues]: TitleValues[K] extends string | null ? K : never;
 }[keyof TitleValues];
 
-/** What a text field of the form needs; an emptied one is null where the API has nulls. */
+/** The props of a text field in the form; a cleared one is null where the API has nulls. */
 export function textField(form: RecordForm<TitleValues>, name: TextName, canBeNull = true) {
   return {
     name,

@@ -23,7 +23,7 @@ const OPTIONS = [
 interface Shown {
   selection: Selection;
   isDeleted: boolean;
-  /** How many titles match the filters, of which one page is shown. */
+  /** How many titles match the filters, although only one page is shown. */
   total: number;
   filter: TitleFilter;
 }
@@ -40,7 +40,7 @@ export function TitleBulkBar({ selection, isDeleted, total, filter }: Shown) {
     setAsked(null);
   }
 
-  /** Rows that were chosen one by one are in sight, and undo is at hand: a simple change needs no question. */
+  /** Individually selected rows are visible and undo is available: a simple change needs no confirmation. */
   async function run(action: BulkAction | '') {
     if (!action || isBusy) return;
     if (takesAll || !isSimple(action)) return setAsked(action);

@@ -15,7 +15,7 @@ const ICONS: Record<Visibility, IconName> = {
 
 type Shown = Pick<StudioTitleRow, 'visibility' | 'isVisible'>;
 
-/** What the editor decided, and by its ink whether viewers see it now. */
+/** What the editor decided, with a colour that says whether viewers see it now. */
 export function VisibilityMark({ visibility, isVisible }: Shown) {
   return (
     <span className={styles.mark} data-shown={isVisible} title={isVisible ? texts.seen : texts.unseen}>

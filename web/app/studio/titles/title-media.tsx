@@ -6,7 +6,7 @@ import { titleFormTexts } from './title-form.texts.ts';
 
 const title = titleFormTexts.filesAndPlays;
 
-/** Below the form: files are saved by themselves. */
+/** Below the form: files are saved separately. */
 export function TitleMedia({ files, plays }: { files: ReactNode; plays: ReactNode }) {
   if (!useMay('media')) return null;
   return (

@@ -11,7 +11,7 @@ interface PreviewProps {
   render: (title: StudioTitle) => ReactNode;
 }
 
-/** With the working copy laid over what is published. */
+/** With the working copy applied on top of the published title. */
 const withWorkingCopy = (title: StudioTitle): StudioTitle => ({
   ...title,
   ...(title.workingCopy?.fields as Partial<StudioTitle> | undefined),

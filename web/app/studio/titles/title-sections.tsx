@@ -14,7 +14,7 @@ import type { TitleValues } from './title-values.ts';
 
 const texts = titleFormTexts.sections;
 
-/** The parts of the form, in the order in which one fills them. */
+/** The sections of the form, in the order of filling them in. */
 export function titleSections(form: RecordForm<TitleValues>, title: StudioTitle | null): FormSection[] {
   const section = (
     key: keyof typeof texts,

@@ -85,7 +85,7 @@ export const toSeasons = (seasons: readonly SeasonValue[]): SeasonItem[] =>
     episodes: episodes.map(({ files: _, ...episode }) => episode),
   }));
 
-/** Only what the API takes as fields; an empty slug means «make one». */
+/** Only what the API accepts as fields; an empty slug means «make one». */
 export function toFields({ credits, seasons, slug, ...fields }: Partial<TitleValues>): StudioTitlePatch {
   return { ...fields, ...(slug ? { slug } : {}) };
 }

@@ -15,7 +15,7 @@ type Body = BodyOf<typeof bulkEditStudioTitles>;
 
 const kind = 'bulkEdit';
 
-/** Starts a bulk edit and polls it until it ends or its bar is closed; `running` is how it stands. */
+/** Starts a bulk edit and polls it until it ends or its bar is closed; `running` is its status. */
 export function useBulkEdit() {
   const client = useQueryClient();
   const { run, call, isBusy } = useApiMutation();

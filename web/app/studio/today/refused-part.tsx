@@ -8,7 +8,7 @@ import parts from '../shared/parts.module.css';
 import styles from './today.module.css';
 import { todayTexts as texts } from './today.texts.ts';
 
-/** A page of ours that is refused something of its own is broken; something foreign may be an attack. */
+/** CSP reports: a page of ours whose own resource is refused is broken; a foreign resource may be an attack. */
 export function RefusedPart() {
   const list = useQuery(apiQuery(listCspReports));
   return (

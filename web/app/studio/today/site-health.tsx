@@ -23,7 +23,7 @@ const DESKS: readonly { key: keyof StudioHealth['desks']; to: string; permission
 
 interface HealthProps {
   health: StudioHealth;
-  /** Null for who may not see jobs. */
+  /** Null for users who may not see jobs. */
   failedJobs: number | null;
 }
 
@@ -55,7 +55,7 @@ function Health({ health, failedJobs }: HealthProps) {
   );
 }
 
-/** What waits for somebody to decide, and how the site is. */
+/** What needs a decision, and the health of the site. */
 export function SiteHealth({ failedJobs }: Pick<HealthProps, 'failedJobs'>) {
   const permissions = useMe()?.permissions ?? [];
   const { data } = useQuery({ ...apiQuery(getStudioHealth), staleTime: 0, refetchInterval: REFRESH_MS });

@@ -134,7 +134,7 @@ export function TodayRoom() {
     <Room
       title={me ? texts.hello(me.name) : texts.room}
       name={texts.room}
-      // The server's day may be another one at midnight.
+      // Around midnight the server's day may differ.
       lead={<span suppressHydrationWarning>{formatJalaliLong(Date.now())}</span>}
     >
       <RecordState record={today}>

@@ -10,7 +10,7 @@ const COMPARED = [
   { key: 'tomans', to: '/studio/payments' },
 ] as const;
 
-/** What happens on the site now, as far as the role may know. */
+/** Current activity on the site, as far as the role permits. */
 export function TodaysNumbers({ today }: { today: StudioToday }) {
   const shown = COMPARED.flatMap(({ key, to }) => {
     const numbers = today[key];

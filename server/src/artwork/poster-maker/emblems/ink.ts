@@ -1,4 +1,4 @@
-/** Inks an object is printed in; each object is drawn in a box from -50 to 50 around its middle. */
+/** The inks of an object; each object is drawn in a box from -50 to 50 around its centre. */
 export interface EmblemInks {
   body: string;
   shade: string;

@@ -9,7 +9,7 @@ import { writeBlock, writeSmall } from './title-block.ts';
 
 const { width: W, height: H } = SHEET;
 
-/** A plain field takes the type and the art takes the rest. */
+/** Type on a plain field, art on the rest. */
 export function panelSheet(
   lettering: Lettering,
   design: Design,
@@ -82,7 +82,7 @@ export function windowSheet(
   };
 }
 
-/** Type turned and run up a strip at the side. */
+/** Rotated type running up a strip at the side. */
 export function sideSheet(
   lettering: Lettering,
   design: Design,

@@ -4,9 +4,9 @@ export const SHEET = { width: 600, height: 900 } as const;
 export const MARGIN = 44;
 
 /**
- * full: art to the edges, type on it; panel: a plain field takes the type and art the rest; window: art
- * within paper, in a rectangle, an arch or a disc; side: type turned and run up the sheet; band: type on a
- * strip laid across the art; letters: the art is seen through the letters themselves.
+ * full: art to the edges, type on it; panel: type on a plain field, art on the rest; window: art framed by paper, in a
+ * rectangle, an arch or a disc; side: rotated type running up the sheet; band: type on a strip across the art; letters:
+ * the art shows through the letters themselves.
  */
 export type Arrangement =
   | { kind: 'full'; place: 'head' | 'foot'; align: 'right' | 'center' }

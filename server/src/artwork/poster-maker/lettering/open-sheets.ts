@@ -66,7 +66,7 @@ export function bandSheet(
   };
 }
 
-/** Letters must stand off their paper, so inks too near to it give way to others of the same print. */
+/** Letters must contrast with their paper, so inks too close to it are replaced by others of the same palette. */
 function apart(colors: Palette, paper: string): Palette {
   const onLight = paper === colors.light;
   const firm = (ink: string, other: string) =>

@@ -10,7 +10,6 @@ import {
   writeSmall,
 } from './title-block.ts';
 
-/** The words on a poster. */
 export interface PosterText {
   titleFa: string;
   titleEn: string | null;
@@ -28,13 +27,13 @@ export interface TextInks {
   /** Inks of the title's lines, in turn. */
   title: string[];
   small: string;
-  /** Ink of a name that stands alone at the foot of the art. */
+  /** Ink of a name placed alone at the bottom of the art. */
   foot: string;
-  /** Laid between art and type where the art is too busy to read on; empty when not needed. */
+  /** Drawn between art and type where the art is too busy; empty when not needed. */
   veil: string;
 }
 
-/** «ارباب حلقه‌ها: بازگشت پادشاه»: what follows the colon stands smaller beneath. */
+/** «ارباب حلقه‌ها: بازگشت پادشاه»: the part after the colon is set smaller, below. */
 function divideTitle(titleFa: string): [main: string, sub: string | null] {
   const at = titleFa.search(/[:؛]/);
   if (at < 1) return [titleFa, null];
@@ -93,7 +92,7 @@ export interface Column {
   write(x: number, top: number, align: Align, inks: TextInks): string;
 }
 
-/** Title, what follows its colon, English and credit, one below another. */
+/** Title, subtitle after the colon, English title and credit, one below another. */
 export function columnOf(lettering: Lettering, withCredit: boolean): Column {
   const { title, sub, english } = lettering;
   const credit = withCredit ? lettering.credit : [];

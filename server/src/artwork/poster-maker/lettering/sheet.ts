@@ -12,9 +12,9 @@ import type { Align } from './title-block.ts';
 /** A poster before its type is inked: the inks are chosen once the art beneath has been seen. */
 export interface Sheet {
   art: string;
-  /** The plain field under the type, or the area of the art to look at. */
+  /** The plain field under the type, or the area of the art to sample. */
   under: string | Area;
-  /** Where a name stands alone on the art, if it does. */
+  /** The area of a name placed alone on the art, if there is one. */
   foot: Area | null;
   write(inks: TextInks): string;
 }

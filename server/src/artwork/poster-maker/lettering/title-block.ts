@@ -45,7 +45,7 @@ export interface BlockSpace {
   height: number;
   largest: number;
   lines: number;
-  /** Each line fills the width by its own size, as in a wood-type bill. */
+  /** Each line is sized to fill the width, as on a wood-type poster. */
   justified?: boolean;
 }
 
@@ -82,7 +82,7 @@ function arrange(shaped: readonly ShapedLine[], space: BlockSpace): TitleBlock |
   };
 }
 
-/** Chooses the breaks that let the title stand largest, without ending a line on a lonely particle. */
+/** Chooses the line breaks that allow the largest type, without ending a line on a lone particle. */
 export function setTitle(title: string, space: BlockSpace, style: TypeStyle): TitleBlock {
   const words = title.split(' ').filter(Boolean);
   const ways = waysToBreak(words, Math.max(1, Math.min(space.lines, words.length)));
@@ -103,7 +103,7 @@ export function setTitle(title: string, space: BlockSpace, style: TypeStyle): Ti
   return best ? best.block : setTitle(title, { ...space, justified: false }, style);
 }
 
-/** Where a line begins whose right edge, middle or left edge is at x. */
+/** The left end of a line whose right edge, middle or left edge is at x. */
 function leftOf(x: number, width: number, align: Align): number {
   if (align === 'left') return x;
   return align === 'right' ? x - width : x - width / 2;
@@ -140,7 +140,7 @@ export function writeSmall(line: SmallLine, x: number, baseline: number, align: 
 }
 
 const SMALL_TYPE = { family: 'Estedad', weight: 500 } as const;
-/** Latin capitals read better with some room between them. */
+/** Latin capitals read better with some letter-spacing. */
 const CAPITALS_APART = 14;
 
 function shapeSmall(text: string): ShapedLine {

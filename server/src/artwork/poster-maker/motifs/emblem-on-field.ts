@@ -23,10 +23,10 @@ export const OVERSIZE: Staging = (scene, draw) => {
   );
 };
 
-/** Cut by a slanting edge, printed the other way round beyond it. */
+/** Cut by a slanting edge, with inverted inks beyond it. */
 const SLANTED: Staging = (scene, draw) => {
   const { focus, colors, random, width, height } = scene;
-  // A light part in the ink of the field would be a hole.
+  // A light part in the field's own ink would look like a hole.
   const twoInks = (ink: string, field: string) => ({
     body: ink,
     shade: mix(ink, field, 0.25),

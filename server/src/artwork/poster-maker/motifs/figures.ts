@@ -1,7 +1,7 @@
 import type { Random } from '../seeded-random.ts';
 import { at, circle, ellipse, path, round } from '../svg-shapes.ts';
 
-/** A standing person in a long coat, feet at the origin, one unit tall per `height`. */
+/** A standing person in a long coat, with the feet at the origin, `height` units tall. */
 export function walker(x: number, feet: number, height: number, fill: string, stride = 0.12): string {
   const h = height;
   const body =

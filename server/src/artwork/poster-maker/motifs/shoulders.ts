@@ -1,6 +1,6 @@
 import { path, round } from '../svg-shapes.ts';
 
-/** Carries the chest and back of a profile on to the foot of the sheet, widening as a body does. */
+/** Extends the chest and back of a profile to the bottom of the sheet, widening as a body does. */
 export function shoulders(
   x: number,
   y: number,

@@ -3,7 +3,7 @@ import type { Motif } from '../scene.ts';
 import { circle, path, range, rect, round } from '../svg-shapes.ts';
 import { someone } from './figures.ts';
 
-/** Steps in section, climbing across the sheet. */
+/** A cross-section of steps, climbing across the sheet. */
 export const steps: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;

@@ -4,7 +4,6 @@ import { visualRuns } from './text-runs.rules.ts';
 
 const HEAVY = { family: 'Estedad', weight: 900 } as const;
 const outlineOf = (text: string) => shapeLine(text, HEAVY).draw(0, 0, 100, '#000');
-/** How many separate shapes a line is made of. */
 const shapesIn = (text: string) => outlineOf(text).match(/M/g)?.length ?? 0;
 
 describe('the order of a line', () => {

@@ -7,7 +7,7 @@ export interface TypeStyle {
   weight: number;
 }
 
-/** A line as outlines: what draws it needs no typeface and no browser. Measures are for a type size of 100. */
+/** A line as outlines: drawing it needs no font and no browser. Measures are for a type size of 100. */
 export interface ShapedLine {
   width: number;
   /** How far the ink reaches above and below the baseline. */
@@ -18,12 +18,12 @@ export interface ShapedLine {
 }
 
 const RTL_LETTER = /\p{Script=Arabic}|\p{Script=Hebrew}/u;
-/** Marks, joiners and spaces stay with the letter before them: a typeface cannot join across another. */
+/** Marks, joiners and spaces stay with the preceding letter: letters cannot join across typefaces. */
 const DEPENDENT = /[\p{M}\u200B-\u200F\s]/u;
 
 export const isRtl = (text: string): boolean => RTL_LETTER.test(text);
 
-/** Splits a run where the typeface has to change; characters that none of them has are left out. */
+/** Splits a run where the typeface has to change; characters missing from all of them are left out. */
 function splitByCut(text: string, cuts: readonly Cut[]): { text: string; cut: Cut }[] {
   const pieces: { text: string; cut: Cut }[] = [];
   for (const character of text) {
@@ -50,7 +50,7 @@ function pathOf(glyphs: readonly PlacedGlyph[]): string {
   return d;
 }
 
-/** @param spacing what is added between letters, in hundredths of the type size. */
+/** @param spacing added between letters, in hundredths of the type size. */
 export function shapeLine(text: string, { family, weight }: TypeStyle, spacing = 0): ShapedLine {
   const cuts = cutsOf(family, weight);
   const between = (spacing * EM) / 100;

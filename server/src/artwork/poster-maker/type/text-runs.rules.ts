@@ -23,7 +23,7 @@ const classOf = (character: string): BidiClass =>
 
 const isNumber = (found: BidiClass | undefined) => found === 'EN' || found === 'AN';
 
-/** Rules W1 to W7: marks, numbers behind letters, signs between and beside numbers. */
+/** Rules W1 to W7: marks, numbers after letters, signs between and next to numbers. */
 function resolveNumbers(classes: BidiClass[], base: 'R' | 'L'): void {
   let strong = base;
   for (const [i, found] of classes.entries()) {
@@ -46,7 +46,9 @@ function resolveNumbers(classes: BidiClass[], base: 'R' | 'L'): void {
   }
 }
 
-/** Rules N1 and N2: what has no direction takes that of its neighbours when they agree, else that of the line. */
+/**
+ * Rules N1 and N2: neutral characters take the direction of their neighbours if they agree, otherwise that of the line.
+ */
 function resolveNeutrals(classes: BidiClass[], base: 'R' | 'L'): void {
   const side = (found: BidiClass | undefined) => (found === undefined ? base : found === 'L' ? 'L' : 'R');
   for (let from = 0; from < classes.length; from++) {
@@ -64,7 +66,7 @@ function levelOf(found: BidiClass, base: 'R' | 'L'): number {
   return found === 'L' && base === 'L' ? 0 : 2;
 }
 
-/** The runs of a line from left to right, as they stand on paper. */
+/** The runs of a line from left to right, in visual order. */
 export function visualRuns(text: string, rtl: boolean): TextRun[] {
   const base = rtl ? 'R' : 'L';
   const characters = [...text];

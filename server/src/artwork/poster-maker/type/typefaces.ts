@@ -3,7 +3,7 @@ import * as hb from 'harfbuzzjs';
 
 export type TypeFamily = 'Estedad' | 'Vazirmatn';
 
-/** Each family falls back on the other, for letters that it lacks. */
+/** Each family falls back to the other for missing letters. */
 const FILES: Record<TypeFamily, readonly string[]> = {
   Estedad: ['estedad', 'estedad-latin', 'vazirmatn'],
   Vazirmatn: ['vazirmatn', 'estedad', 'estedad-latin'],
@@ -33,7 +33,7 @@ interface FaceFile {
 /** One file at one weight. */
 export interface Cut {
   has(character: string): boolean;
-  /** Glyphs from left to right, and how far the pen has moved. */
+  /** Glyphs from left to right, and the total advance. */
   shape(text: string, rtl: boolean, spacing: number): { glyphs: PlacedGlyph[]; advance: number };
 }
 

@@ -14,7 +14,7 @@ export interface AddressLink {
   passwordHash: string | null;
 }
 
-/** A link that still stands; one for an address that the account no longer has does not. */
+/** A valid link; one for an address that the account no longer has is invalid. */
 export async function findAddressLink(db: Db, token: string): Promise<AddressLink | undefined> {
   const { rows } = await sql<AddressLink>`
     select o.purpose, o.email, u.id as "userId", u.name, u.email as "oldEmail",
@@ -32,7 +32,7 @@ export async function findSessionWay(db: Db, tokenId: number) {
   return row?.way ?? null;
 }
 
-/** Uses the link up and confirms. False when it was used meanwhile, or the address is another account's by now. */
+/** Consumes the link and confirms. False when it was used meanwhile, or the address now belongs to another account. */
 export async function confirmLink(db: Db, link: AddressLink, token: string): Promise<boolean> {
   try {
     return await db.transaction().execute(async (trx) => {
@@ -42,7 +42,7 @@ export async function confirmLink(db: Db, link: AddressLink, token: string): Pro
         .set({ email: link.email, email_confirmed_at: sql<Date>`now()` })
         .where('id', '=', link.userId)
         .execute();
-      // Links in the old mailbox must stop working with it.
+      // Links in the old mailbox must stop working.
       if (link.purpose === 'change') await dropOneTimeTokens(trx, link.userId);
       else await dropOneTimeTokens(trx, link.userId, 'confirm');
       return true;
@@ -53,7 +53,6 @@ export async function confirmLink(db: Db, link: AddressLink, token: string): Pro
   }
 }
 
-/** The address that waits to take the old one's place. */
 export async function findPendingEmail(db: Db, userId: number): Promise<string | null> {
   const row = await db
     .selectFrom('one_time_tokens')

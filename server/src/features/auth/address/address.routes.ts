@@ -44,8 +44,8 @@ export function addressRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   /**
-   * Reading the mail is not enough: a stranger who registered this address waits for exactly that. Whoever
-   * confirms must also be in the account by himself, which a link that was mailed here does not show.
+   * Reading the mail is not enough: a stranger who registered this address waits for exactly that. Whoever confirms
+   * must also be signed in independently, which a mailed link does not prove.
    */
   async function isByOwner(link: AddressLink, identity: Identity | null): Promise<boolean> {
     if (identity?.userId !== link.userId) return false;

@@ -13,7 +13,7 @@ export async function isKnownDevice(db: Db, userId: number, device: string): Pro
   return found !== undefined;
 }
 
-/** True when the account has not been seen on this device before. `mark` is the cookie, or what stands for one. */
+/** True when the account has not been used on this device before. `mark` is the cookie, or its substitute. */
 export async function rememberDevice(db: Db, userId: number, mark: string): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into known_devices (user_id, device_hash) values (${userId}, ${hashSecret(mark)})
@@ -22,7 +22,7 @@ export async function rememberDevice(db: Db, userId: number, mark: string): Prom
   return rows[0]?.is_new ?? false;
 }
 
-/** With the password changes who is trusted; the device that changed it stays. */
+/** Changing the password resets which devices are trusted; the one that changed it stays. */
 export async function forgetDevices(db: Db, userId: number, except: string | null): Promise<void> {
   let forgotten = db.deleteFrom('known_devices').where('user_id', '=', userId);
   if (except !== null) forgotten = forgotten.where('device_hash', '!=', hashSecret(except));

@@ -9,7 +9,7 @@ import { useRecoveryCode } from './recovery-codes.queries.ts';
 import { checkPasskey } from './relying-party.ts';
 import { useTotpCode } from './totp.queries.ts';
 
-/** A code of the app, or one of the recovery codes: whichever it is, it counts once. */
+/** A code from the app, or one of the recovery codes: either is accepted only once. */
 export async function checkCode(deps: Deps, userId: number, code: string): Promise<boolean> {
   const { db } = deps.database;
   if (await useTotpCode(db, deps.secrets, userId, code)) return true;

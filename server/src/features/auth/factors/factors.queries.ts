@@ -2,7 +2,7 @@ import type { SecondFactorMethod } from '@pardeh/contract/second-factor';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 
-/** What an account can prove itself with at the second step; empty where it has no second factor. */
+/** The account's methods for the second step; empty without a second factor. */
 export async function findMethods(db: Db, userId: number): Promise<SecondFactorMethod[]> {
   const { rows } = await sql<Record<SecondFactorMethod, boolean>>`
     select exists (select from passkeys where user_id = ${userId}) as passkey,
@@ -13,13 +13,13 @@ export async function findMethods(db: Db, userId: number): Promise<SecondFactorM
   return (['passkey', 'totp', 'recovery'] as const).filter((method) => has[method]);
 }
 
-/** Without a factor left, codes that stand in for one would open nothing. */
+/** Without any factor left, recovery codes would be useless. */
 export async function dropIdleRecoveryCodes(db: Db, userId: number): Promise<void> {
   if ((await findMethods(db, userId)).length > 0) return;
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
-/** Every second factor of an account, and what could replace one. */
+/** Deletes every second factor of an account, and its recovery codes. */
 export async function dropFactors(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await db.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();

@@ -1,9 +1,8 @@
 import type { Account } from '@pardeh/contract/account';
 
-/** Roles that may not work without a second factor; the setting of the studio goes here. */
+/** Roles that may not work without a second factor; the studio's setting belongs here. */
 export const COMPULSORY_FOR: readonly Account['role'][] = [];
 
-/** Whether this account must add a factor before it goes on. */
 export function mustEnrol(
   { role, hasFactor }: { role: Account['role']; hasFactor: boolean },
   compulsoryFor: readonly Account['role'][] = COMPULSORY_FOR,

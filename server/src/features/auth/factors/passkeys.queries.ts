@@ -9,7 +9,7 @@ export async function findPasskeys(db: Db, userId: number) {
   return db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 
-/** By the id that the authenticator gave it; the row names its owner. */
+/** By the authenticator's id for it; the row has its owner. */
 export async function findPasskey(db: Db, credentialId: string) {
   return db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }

@@ -4,11 +4,11 @@ import { hashSecret } from '../../../config/opaque-token.ts';
 import type { Db } from '../../../database/database.ts';
 
 const CODES = 10;
-/** 16 letters of five bits each. Without letters that are taken for digits: 32 are left. */
+/** 16 characters of five bits each, without letters that look like digits: 32 are left. */
 const LENGTH = 16;
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Ten new ones in place of whatever was there; only their hashes are kept. */
+/** Ten new ones replace the existing ones; only their hashes are stored. */
 export async function replaceRecoveryCodes(db: Db, userId: number): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
   await db.transaction().execute(async (trx) => {
@@ -21,7 +21,7 @@ export async function replaceRecoveryCodes(db: Db, userId: number): Promise<stri
   return codes;
 }
 
-/** How many are left after this one; null when it is none of the user's. */
+/** How many are left after this one; null when it is not one of the user's. */
 export async function useRecoveryCode(db: Db, userId: number, code: string): Promise<number | null> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
@@ -46,7 +46,7 @@ function newCode(): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** As people copy it: small letters, spaces, dashes, none of them. */
+/** Normalises the ways people type it: lower case, spaces, dashes, or none of these. */
 function plainCode(code: string): string {
   return code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

@@ -37,7 +37,7 @@ export function askForNewPasskey(
     rpID: relyingParty(siteUrl),
     userName: user.email,
     userDisplayName: user.name,
-    // The authenticator shows this to anybody who asks it, so it says nothing about the account.
+    // The authenticator reveals this to anybody, so it says nothing about the account.
     userID: new Uint8Array(createHash('sha256').update(`passkeys of ${user.id}`).digest()),
     challenge: bytesOf(ticket),
     timeout: TIMEOUT_MS,
@@ -47,7 +47,7 @@ export function askForNewPasskey(
   });
 }
 
-/** Without keys named, the browser offers all that it has for this site, so that no name has to be typed. */
+/** Without a list of keys, the browser offers all it has for this site, so that no name has to be typed. */
 export function askForPasskey(siteUrl: string, ticket: string, known: readonly KnownPasskey[] = []) {
   return generateAuthenticationOptions({
     rpID: relyingParty(siteUrl),
@@ -91,7 +91,7 @@ export async function readNewPasskey(
   }
 }
 
-/** The key's new count, or null when this is not an answer of that key to our question. */
+/** The key's new counter, or null when this is not that key's answer to our challenge. */
 export async function checkPasskey(
   siteUrl: string,
   input: PasskeyProof,
@@ -114,7 +114,7 @@ export async function checkPasskey(
   }
 }
 
-/** Which of our questions it answers. What the authenticator signed is checked afterwards. */
+/** The challenge it answers. The signature is verified afterwards. */
 export function challengeOf(clientDataJSON: string): string {
   return String(readClientData(clientDataJSON).challenge ?? '');
 }

@@ -5,7 +5,7 @@ import { findById } from '../../../members/users.queries.ts';
 import { notifyOwner } from '../auth-mail.job.ts';
 import { dropFactors } from './factors.queries.ts';
 
-/** For an account whose second factor is lost. It is signed out everywhere, and hears of it by mail. */
+/** For an account whose second factor is lost. It is signed out everywhere, and notified by mail. */
 export async function resetFactors(
   deps: Pick<Deps, 'database' | 'jobs'>,
   userId: number,

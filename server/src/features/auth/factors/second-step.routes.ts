@@ -14,7 +14,7 @@ import { openTicket, tryTicket, useTicket } from './tickets.queries.ts';
 
 const fromOurPages = { refuseForgery: true } as const;
 
-/** The second step of a sign-in, and the way in that needs no first one. */
+/** The second step of a sign-in, and signing in with a passkey alone. */
 export function secondStepRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const { limits } = deps;

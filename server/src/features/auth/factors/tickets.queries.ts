@@ -35,7 +35,7 @@ export interface Ticket {
   way: FirstStep | null;
 }
 
-/** Counts a try at once with the look, so that guesses sent together do not slip through. */
+/** Counts an attempt in the same statement as the lookup, so that concurrent guesses do not slip through. */
 export async function tryTicket(db: Db, ticket: string, purpose: TicketPurpose): Promise<Ticket | undefined> {
   return db
     .updateTable('auth_tickets')
@@ -48,7 +48,7 @@ export async function tryTicket(db: Db, ticket: string, purpose: TicketPurpose):
     .executeTakeFirst();
 }
 
-/** Uses it up: of two uses at once one finds nothing. */
+/** Consumes it: of two concurrent uses, one finds nothing. */
 export async function useTicket(db: Db, ticket: string, purpose: TicketPurpose): Promise<Ticket | undefined> {
   return db
     .deleteFrom('auth_tickets')

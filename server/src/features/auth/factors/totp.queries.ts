@@ -6,14 +6,14 @@ import type { Secrets } from '../../../config/secrets.ts';
 import type { Db } from '../../../database/database.ts';
 
 const SITE_NAME = 'Pardeh';
-/** A code of the half-minute before or after counts too: clocks of phones differ. */
+/** The codes of the previous and next half-minute are accepted, too: phone clocks differ. */
 const TOLERANCE_SECONDS = 30;
 const CODE = /^\d{6}$/;
 
 const keyOf = (secrets: Secrets) => secrets.keyFor('one-time codes');
 const aboutUser = (userId: number) => `totp:${userId}`;
 
-/** A secret that waits for its first code; asked for again, the one before it is void. */
+/** A secret waiting for its first code; a new request invalidates the previous one. */
 export async function prepareSecret(
   db: Db,
   secrets: Secrets,
@@ -34,7 +34,7 @@ export async function prepareSecret(
   return { secret, uri: generateURI({ issuer: SITE_NAME, label, secret }) };
 }
 
-/** Switches codes on with the first right one. */
+/** Enables codes with the first correct one. */
 export async function confirmSecret(db: Db, secrets: Secrets, userId: number, code: string) {
   return takeCode(db, secrets, { userId, code, isConfirmed: false });
 }
@@ -61,7 +61,7 @@ async function takeCode(
   if (!secret) return false;
   const result = await verify({ secret, token, epochTolerance: TOLERANCE_SECONDS });
   if (!result.valid || !('timeStep' in result)) return false;
-  // Of two uses of one code at once, one moves the step on and the other finds it moved.
+  // Of two concurrent uses of one code, one advances the step and the other fails.
   const { numUpdatedRows } = await db
     .updateTable('totp_secrets')
     .set({ last_step: result.timeStep, confirmed_at: sql<Date>`coalesce(confirmed_at, now())` })

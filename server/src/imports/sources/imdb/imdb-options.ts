@@ -8,13 +8,13 @@ export interface ImdbOptions {
   votesFrom: number;
   yearFrom: number;
   yearTo: number;
-  /** Numbers of these titles alone; null for all. */
+  /** Only titles with these numbers; null for all. */
   only: ReadonlySet<number> | null;
   /** Only rating and votes of titles that are in the catalogue. */
   refreshes: boolean;
 }
 
-/** Which kinds of IMDb's are a title of ours. */
+/** IMDb's types that become titles here. */
 export const TITLE_TYPES: Record<string, 'movie' | 'series'> = {
   movie: 'movie',
   tvMovie: 'movie',

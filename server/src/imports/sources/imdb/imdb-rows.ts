@@ -7,7 +7,7 @@ const UNPRINTABLE = /[\u0000-\u001F\u007F]/g;
 const SMALL_MAX = 32_767;
 const NAME_MAX = 500;
 
-/** A text that can stand in a field; null for `\N`, what is empty or broken. */
+/** A text that is valid in a field; null for `\N`, and for empty or broken text. */
 export function field(text: string | undefined): string | null {
   if (text === undefined || text === NULL || text === '') return null;
   const plain = UNPRINTABLE.test(text) ? text.replace(UNPRINTABLE, '') : text;
@@ -44,7 +44,7 @@ export function characters(text: string | undefined): string | null {
 
 const CHUNK = 256 * 1024;
 
-/** Turns rows into the chunks that COPY takes. */
+/** Turns rows into chunks for COPY. */
 export async function* toChunks(pieces: AsyncIterable<string[]>): AsyncGenerator<string> {
   let waiting: string[] = [];
   let length = 0;

@@ -4,15 +4,15 @@ import { type ImdbOptions, TITLE_TYPES } from './imdb-options.ts';
 import { characters, field, NULL, orNull, slugField, small, year } from './imdb-rows.ts';
 import { numberAt, numberOf } from './read-lines.ts';
 
-/** How the lines of one table become rows of ours. */
+/** How the lines of one table become our rows. */
 export interface TableRows {
-  /** IMDb's columns, in the order in which `make` gets them. */
+  /** IMDb's columns, in the order of the arguments of `make`. */
   wanted: readonly string[];
   /** Our columns. */
   into: readonly string[];
   /** Decides before the line is split: most lines of the large tables are not wanted. */
   skip(line: string): boolean;
-  /** A row, several rows with line ends, nothing for a line that is not wanted, null for one that is faulty. */
+  /** A row, several rows with line ends, nothing for an irrelevant line, null for a faulty one. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a line that is not wanted makes nothing
   make(cells: string[]): string | null | void;
 }
@@ -100,7 +100,7 @@ export function ratings(titles: BitSet): TableRows {
   };
 }
 
-/** Rating and votes of titles that are in the catalogue, and nothing else. */
+/** Rating and votes of existing titles, and nothing else. */
 export function newRatings(known: BitSet): TableRows {
   const rows = ratings(known);
   return {
@@ -115,7 +115,7 @@ export function newRatings(known: BitSet): TableRows {
 
 const PERSIAN = /[\u0600-\u06FF]/;
 
-/** Persian names, and those that Iranians write in Latin letters: these are only searched by. */
+/** Persian names, and their Latin spellings by Iranians: the latter are only for searching. */
 export function akas(titles: BitSet): TableRows {
   return {
     wanted: ['titleId', 'ordering', 'title', 'region', 'language'],

@@ -52,7 +52,7 @@ export async function readKnownNumbers(db: Db): Promise<BitSet> {
   }
 }
 
-/** Puts the tables of the dataset together: what was read for each title, its rating, its Persian names. */
+/** Joins the tables of the dataset: what was read for each title, its rating, its Persian names. */
 export async function joinRaw(database: Db, importId: number): Promise<void> {
   const staging = stagingOf(importId);
   const raw = (name: RawTable) => sql.table(stagingTable(importId, name));

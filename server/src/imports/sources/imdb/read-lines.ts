@@ -15,7 +15,7 @@ export interface TableFile {
   bytes: number;
 }
 
-/** The file of a dataset in a folder, compressed or not; null when it is not there. */
+/** A dataset's file in a folder, compressed or not; null when it is missing. */
 export function findTable(folder: string, name: string): TableFile | null {
   for (const ending of ['.tsv.gz', '.tsv']) {
     const file = path.join(folder, `${name}${ending}`);
@@ -25,15 +25,15 @@ export function findTable(folder: string, name: string): TableFile | null {
 }
 
 export interface LineReader {
-  /** Where the asked columns stand in each line. */
+  /** Positions of the requested columns in each line. */
   columns: number[];
-  /** The lines of each piece that was read; `first` is the number of its first line. */
+  /** The lines of each chunk; `first` is the number of its first line. */
   pieces: AsyncIterable<{ first: number; lines: string[] }>;
 }
 
 /**
- * A table of IMDb's, piece by piece: a million lines are a few thousand pieces, and nothing is awaited between two
- * lines. Columns are found by the header, so that new ones do no harm.
+ * One of IMDb's tables, in chunks: a million lines are a few thousand chunks, and nothing is awaited between two lines.
+ * Columns are found by the header, so new ones do no harm.
  */
 export async function openTable(
   table: TableFile,
@@ -98,7 +98,7 @@ export function numberOf(id: string): number {
   return numberAt(id, 0, id.length);
 }
 
-/** As `numberOf`, for the id that stands at a place of a line. */
+/** Like `numberOf`, for an id at a position of a line. */
 export function numberAt(line: string, from: number, to: number): number {
   if (to - from < 3 || to - from > 12) return 0;
   let number = 0;

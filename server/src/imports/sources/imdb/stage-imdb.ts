@@ -13,8 +13,8 @@ import * as tables from './imdb-tables.ts';
 import { findTable, openTable, type TableFile } from './read-lines.ts';
 
 /**
- * Streams IMDb's datasets into the staging tables. What is not asked for is left out while it is read: which titles
- * and people are wanted is known by one bit for each, so memory does not grow with the files.
+ * Streams IMDb's datasets into the staging tables. Irrelevant lines are skipped while reading: wanted titles and people
+ * take one bit each, so memory does not grow with the files.
  */
 export async function stageImdb(context: StageContext): Promise<void> {
   const options = readImdbOptions(context.options);
@@ -139,7 +139,7 @@ class ImdbReading {
     this.#context.progress(step, Math.min(0.95, this.#read / all));
   }
 
-  /** Every second: was it stopped? */
+  /** Every second: checks whether it was stopped. */
   async #look(): Promise<void> {
     if (Date.now() - this.#checked < 1000) return;
     this.#checked = Date.now();

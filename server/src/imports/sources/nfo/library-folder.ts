@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A folder of a library and what is in it; only ever read. */
+/** A folder of a library with its contents; never written to. */
 export interface LibraryFolder {
   folder: string;
   /** Names of its files, sorted. */
@@ -10,10 +10,10 @@ export interface LibraryFolder {
 
 const DEPTH_MAX = 8;
 const VIDEO = /\.(mkv|mp4|m4v|mov|avi|ts|m2ts|webm|wmv|flv|mpg|mpeg)$/i;
-/** Trailers and the like that stand beside a film. */
+/** Trailers and the like next to a film. */
 const EXTRA = /-(trailer|sample|behindthescenes|deleted|featurette|interview|scene|short|other)\.\w+$/i;
 
-/** Every folder below one, parents first, in the order of their names: the same numbers each time. */
+/** Every folder inside one, parents first, sorted by name: the same numbers each time. */
 export async function* walkLibrary(root: string, depth = 0): AsyncGenerator<LibraryFolder> {
   const entries = await readdir(root, { withFileTypes: true });
   const visible = entries.filter(({ name }) => !name.startsWith('.') && !name.startsWith('@'));
@@ -29,7 +29,7 @@ export async function* walkLibrary(root: string, depth = 0): AsyncGenerator<Libr
     yield* walkLibrary(path.join(root, name), depth + 1);
 }
 
-/** The video that an .nfo file is about: the one of its name, or the only one beside `movie.nfo`. */
+/** The video of an .nfo file: the one with the same name, or the only one next to `movie.nfo`. */
 export function videoOf({ folder, files }: LibraryFolder, nfo: string): string | null {
   const videos = files.filter((name) => VIDEO.test(name) && !EXTRA.test(name));
   const stem = nfo.replace(/\.nfo$/i, '').toLowerCase();

@@ -77,7 +77,7 @@ function namesOf(fields: NfoFields) {
   };
 }
 
-/** A plain `<id>` may be of any catalogue: it counts only when it looks like IMDb's. */
+/** A plain `<id>` may be from any catalogue: it only counts when it looks like IMDb's. */
 function imdbOf(fields: NfoFields): string | null {
   const ids = Array.isArray(fields.uniqueid) ? fields.uniqueid : [];
   const typed = ids.find((id) => attributeOf(id, 'type')?.toLowerCase() === 'imdb');
@@ -104,7 +104,7 @@ async function castOf(fields: NfoFields, people: NamedPeople): Promise<ImportedC
   return credits;
 }
 
-/** IMDb's where several are given. */
+/** IMDb's if there are several. */
 function ratingOf(fields: NfoFields): { rating?: number; votes?: number } {
   const group = fields.ratings as NfoFields | undefined;
   const ratings = Array.isArray(group?.rating) ? (group.rating as NfoFields[]) : [];

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { IMPORT_TEXTS } from '../../imports.texts.ts';
 import { RowFault } from '../clean.rules.ts';
 
-/** One element of an .nfo file: the root's name, and what stands in it. */
+/** One element of an .nfo file: the root's name, and its contents. */
 export interface NfoRoot {
   name: 'movie' | 'tvshow' | 'season' | 'episodedetails';
   fields: NfoFields;
@@ -12,7 +12,7 @@ export type NfoFields = Record<string, unknown>;
 
 const ROOTS = ['movie', 'tvshow', 'season', 'episodedetails'] as const;
 const ROOT = new RegExp(`<(${ROOTS.join('|')})(?:\\s[^>]*)?>`);
-/** Elements that may stand several times: always lists. */
+/** Elements that may occur several times: always lists. */
 const LISTS = new Set([
   'genre',
   'country',
@@ -30,7 +30,7 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   textNodeName: '#',
-  // No text becomes a number, and no entity is looked up: ours are the five of XML itself.
+  // Text is never turned into numbers, and no entities are resolved except the five of XML itself.
   parseTagValue: false,
   parseAttributeValue: false,
   processEntities: false,
@@ -38,8 +38,8 @@ const parser = new XMLParser({
 });
 
 /**
- * Several roots may follow one another, when a file holds several episodes, and the first or last line may be a plain
- * address: so it is cut into roots first, and each is read by itself.
+ * A file with several episodes has several roots in a row, and its first or last line may be a plain URL: so it is
+ * split into roots first, and each is parsed separately.
  */
 export function readNfo(text: string): NfoRoot[] {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new RowFault(IMPORT_TEXTS.entities);

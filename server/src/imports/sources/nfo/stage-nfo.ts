@@ -16,7 +16,7 @@ import { type NfoRoot, readNfo } from './read-nfo.ts';
 
 const NFO_BYTES_MAX = 4 * 1024 ** 2;
 
-/** Reads a folder of Kodi's or Jellyfin's kind. Nothing is ever written there. */
+/** Reads a Kodi or Jellyfin library. Nothing is ever written there. */
 export async function stageNfo(context: StageContext): Promise<void> {
   const { folder } = context.options;
   const root = typeof folder === 'string' ? path.resolve(folder) : null;
@@ -36,7 +36,7 @@ class Library {
   readonly #categories: Categories;
   readonly #people: NamedPeople;
   readonly #context: StageContext;
-  /** The series that is being read: it ends when a folder outside of its own comes. */
+  /** The series being read: it is complete when a folder outside its own appears. */
   #series: { folder: string; title: ImportedTitle; seasons: Map<number, ImportedSeason> } | null = null;
   #row = 0;
 
@@ -51,7 +51,7 @@ class Library {
   async readFolder(found: LibraryFolder): Promise<void> {
     await this.#context.check();
     if (this.#series && !isInside(found.folder, this.#series.folder)) await this.finish();
-    // A series stands before its episodes.
+    // A series comes before its episodes.
     const nfos = found.files.filter((name) => /\.nfo$/i.test(name));
     nfos.sort(
       (one, other) => Number(other === 'tvshow.nfo') - Number(one === 'tvshow.nfo') || (one < other ? -1 : 1),
@@ -70,7 +70,7 @@ class Library {
     this.#context.progress(path.basename(found.folder), 0.5);
   }
 
-  /** The series that was being read is whole. */
+  /** The series being read is complete. */
   async finish(): Promise<void> {
     const series = this.#series;
     this.#series = null;
@@ -104,7 +104,7 @@ class Library {
     const { season: number, episode } = nfoEpisode(root);
     const season = this.#series.seasons.get(number) ?? { number, episodes: [] };
     this.#series.seasons.set(number, season);
-    // A file with several episodes is the film of its first.
+    // A file with several episodes belongs to its first.
     const isFirst = !season.episodes.some((each) => each.number === episode.number);
     season.episodes.push(episode);
     if (isFirst) await this.#addFilm(found, name, this.#series.title.row, number, episode.number);

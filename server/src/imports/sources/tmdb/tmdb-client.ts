@@ -28,7 +28,7 @@ function ask({ url, token }: Omit<TmdbSettings, 'pace'>, path: string, limitMs: 
   return fetch(url + path, { headers, signal: AbortSignal.timeout(limitMs) });
 }
 
-/** Asks TMDB at an even pace, waits as long as it is told to, and tries again what failed on its side. */
+/** Calls TMDB at a steady rate, honours its Retry-After, and retries errors on its side. */
 export class TmdbClient {
   readonly #settings: TmdbSettings;
   #free = 0;

@@ -1,4 +1,4 @@
-/** What we read of TMDB's replies. */
+/** The fields we read from TMDB's replies. */
 
 export interface TmdbFound {
   movie_results?: { id: number }[];

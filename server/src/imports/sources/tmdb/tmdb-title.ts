@@ -41,7 +41,7 @@ export function tmdbTitle(
     releaseDate: released,
     runtime: input.runtime && input.runtime > 0 ? input.runtime : null,
     status: statusOf(type, input.status),
-    // A text that TMDB lacks in Persian comes back empty, or in the language of the film.
+    // A text missing in Persian comes back empty, or in the film's language.
     synopsisFa: overview && PERSIAN.test(overview) ? cleanPersian(overview, 'synopsisFa') : null,
     synopsisEn: cleanText(english?.overview, 'synopsisEn'),
     taglineFa: input.tagline && PERSIAN.test(input.tagline) ? cleanPersian(input.tagline, 'taglineFa') : null,
@@ -123,7 +123,7 @@ function seasonOf({ season_number, name, episodes }: TmdbSeason): ImportedSeason
   };
 }
 
-/** Trailers before teasers, and those of the makers before others'. */
+/** Trailers before teasers, and official ones before others. */
 function trailerOf({ videos }: TmdbTitle): string | null {
   const found = (videos?.results ?? [])
     .filter(

@@ -44,7 +44,7 @@ export interface Gateway {
   reverse?(claim: Claim): Promise<void>;
 }
 
-/** The gateway is slow, down or unintelligible: nothing is known, so nothing may be changed. */
+/** The gateway is slow, down or unintelligible: the outcome is unknown, so nothing may be changed. */
 export class GatewayTrouble extends Error {
   override readonly name = 'GatewayTrouble';
 }

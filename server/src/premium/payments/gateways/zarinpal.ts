@@ -87,7 +87,7 @@ function codeOf(reply: Reply): number | null {
   return typeof code === 'number' ? code : null;
 }
 
-/** Problems of our merchant account, or too many attempts: they say nothing about the payment. */
+/** Problems with our merchant account, or too many attempts: they say nothing about the payment. */
 function unexpected(call: string, reply: Reply): GatewayTrouble {
   return new GatewayTrouble(`zarinpal ${call}: code ${codeOf(reply) ?? 'missing'}`);
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const pathOf = (url: string) => url.replace(test.platform.config.apiUrl, '');
-/** As a browser's form does: a POST without fields. */
+/** Like a browser form: a POST without fields. */
 const choose = async (redirectUrl: string, action: string) => {
   const reply = await send(test.app, {
     method: 'POST',

@@ -66,7 +66,7 @@ async function fetchRest(
   try {
     if (!Number.isSafeInteger(size) || size < 1) throw new FetchError('shape');
     await requireRoom(config, size - from);
-    // Before its version is noted: the rest of a new file must never be put behind pieces of an old one.
+    // Before its version is stored: the rest of a new file must never be appended to parts of an old one.
     if (from === 0) await removeStaged(config.dataDir, upload.id);
     await noteFetchBegun(database.db, upload.id, { size, version });
     let received = from;

@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 const THIRD_BYTES = 20_000_000;
-/** The second third of the large file comes when this is called, the last one never. */
+/** Sends the second third of the large file; the last third is never sent. */
 let sendSecond = () => {};
 
 function sendLarge(reply: ServerResponse): void {
@@ -98,7 +98,7 @@ const find = (id: string) =>
 
 const fileOf = (id: string) => path.join(test.platform.config.dataDir, 'uploads', id);
 
-/** Begins to fetch, and breaks off after some bytes. */
+/** Starts a fetch and aborts it after some bytes. */
 async function breakOff(id: string): Promise<void> {
   cutAt = 100_000;
   const stopping = new AbortController();

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { UploadRow } from '../uploads.queries.ts';
 
-/** A name of the version that was sent; a weak one promises nothing about bytes. */
+/** Identifies the version that was sent; a weak ETag does not guarantee identical bytes. */
 export function versionOf({ etag, 'last-modified': modified }: IncomingHttpHeaders): string | null {
   return etag && !etag.startsWith('W/') ? etag : (modified ?? null);
 }
 
-/** The rest is asked for only where the other side can say that it is still the same file. */
+/** The rest is requested only if the server can confirm that it is still the same file. */
 export function restHeaders(
   { fetch_version: version }: Pick<UploadRow, 'fetch_version'>,
   have: number,
@@ -15,7 +15,7 @@ export function restHeaders(
   return { range: `bytes=${have}-`, ...(version ? { 'if-range': version } : {}) };
 }
 
-/** Not every server keeps its promise: the place, the whole size and the version have to be the same. */
+/** Servers cannot be trusted here: the offset, total size and version must all match. */
 export function isRestOf(
   { size_bytes: size, fetch_version: version }: Pick<UploadRow, 'size_bytes' | 'fetch_version'>,
   have: number,

@@ -6,8 +6,8 @@ import { FetchError, type OpenSource, type SourceRequest } from './open-source.t
 const SILENCE_MAX_MS = 30_000;
 
 /**
- * The name is looked up and checked once, and the connection goes to that address; basic-ftp takes no other one for
- * the data than the one it is connected to.
+ * The host name is resolved and checked once, and the connection goes to that address; basic-ftp only opens data
+ * connections to the same address.
  */
 export async function openFtpSource({
   url,
@@ -32,18 +32,18 @@ export async function openFtpSource({
     const size = await client.size(file);
     const version = await versionOf(client, file, size);
     const from = upload.fetch_version === version && have < size ? have : 0;
-    // An error is told by the pipeline that reads it, also when it comes before it is read.
+    // Errors surface in the pipeline that reads the stream, even those raised before it starts.
     const bytes = new PassThrough().on('error', () => {});
     client.downloadTo(bytes, file, from).catch((error: Error) => bytes.destroy(error));
     return { bytes, from, size, version, close };
   } catch (error) {
     close();
-    // 4xx is for now, 5xx is for good: no such file, no such user.
+    // 4xx is temporary, 5xx permanent: no such file, no such user.
     throw error instanceof FTPError && error.code >= 500 ? new FetchError('refused') : error;
   }
 }
 
-/** Not every server knows when a file was changed; then its size has to do. */
+/** Not every server reports modification times; the size alone then has to do. */
 async function versionOf(client: Client, file: string, size: number): Promise<string> {
   const changed = await client.lastMod(file).catch((error: unknown) => {
     if (!(error instanceof FTPError)) throw error;
@@ -52,7 +52,7 @@ async function versionOf(client: Client, file: string, size: number): Promise<st
   return `${size} ${changed?.toISOString() ?? ''}`;
 }
 
-/** A line break would be a command of its own; basic-ftp refuses it as well. */
+/** A line break would start another command; basic-ftp rejects it as well. */
 function decode(text: string): string {
   try {
     const decoded = decodeURIComponent(text);

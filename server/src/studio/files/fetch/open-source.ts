@@ -5,11 +5,11 @@ import type { UploadRow } from '../uploads.queries.ts';
 /** A file on another server, opened where ours stopped, or at its beginning. */
 export interface OpenSource {
   bytes: Readable;
-  /** 0: whatever is here already does not belong to it. */
+  /** 0: bytes received earlier do not belong to this version. */
   from: number;
-  /** Of the whole file. */
+  /** Size of the whole file. */
   size: number;
-  /** The same as long as the file is; null: the other side does not say. */
+  /** Stays the same as long as the file does; null if the server does not provide one. */
   version: string | null;
   close(): void;
 }
@@ -17,7 +17,7 @@ export interface OpenSource {
 export interface SourceRequest {
   url: URL;
   upload: Pick<UploadRow, 'size_bytes' | 'fetch_version'>;
-  /** Bytes that are here. */
+  /** Bytes received so far. */
   have: number;
   reach: Reach;
   signal: AbortSignal;

@@ -9,7 +9,7 @@ export async function openWebSource(request: SourceRequest): Promise<OpenSource>
   const { upload, have } = request;
   const asked = await follow(request, restHeaders(upload, have));
   const isRest = asked.statusCode === 206 && isRestOf(upload, have, asked.headers);
-  // A rest that does not fit what is there is not read: the file begins anew.
+  // A range that does not fit the bytes we have is discarded, and the file is fetched from the start.
   const isUseless = !isRest && asked.statusCode !== 200;
   if (isUseless) asked.destroy();
   const reply = isUseless ? await follow(request, {}) : asked;

@@ -21,12 +21,12 @@ import {
 } from './watched-files.queries.ts';
 import { isArchiveName, nameWithFolders, offeredNames, type WatchProblem } from './watched-files.rules.ts';
 
-/** Whoever copies a file does not pause for so long. */
+/** A copy in progress does not pause for this long. */
 const SETTLED_SECONDS = 60;
 const ENTRIES_MAX = 10_000;
 const JUDGED_AT_ONCE = 200;
 
-/** Looks into the watched folder. It is only read: nothing in it is ever moved or removed. */
+/** Scans the watched folder. Read-only: nothing in it is ever moved or removed. */
 export function watchFolderJob(platform: Pick<Platform, 'config' | 'database' | 'jobs'>): Job<object> {
   return {
     name: 'files.watch',
@@ -36,12 +36,12 @@ export function watchFolderJob(platform: Pick<Platform, 'config' | 'database' | 
       const { db } = platform.database;
       if (watchFolder === null) return;
       const entries = await entriesOf(watchFolder);
-      // At one moment, or those that were there before would be missing from the list between the two.
+      // In one transaction, or known files would be missing from the list between the two writes.
       await db.transaction().execute(async (both) => {
         await noteLook(both, entries === null ? 'missing' : null);
         await noteEntries(both, entries ?? []);
       });
-      // A disk that is not mounted looks empty: absence decides nothing.
+      // An unmounted disk looks empty, so absence proves nothing.
       if (entries === null || entries.length === 0) return;
       await judge(db, await listSettled(db, SETTLED_SECONDS, JUDGED_AT_ONCE));
       if ((await readWatch(db))?.watch_queues_sure) await queueSure(platform, db);
@@ -80,7 +80,7 @@ async function judge(db: Db, rows: readonly WatchedRow[]): Promise<void> {
       season: isFilm ? null : read.season,
       episode: isFilm ? null : read.episode,
     };
-    // One by one: of two files for one episode the second finds the first.
+    // One by one, so that the second of two files for one episode is checked against the first.
     await noteJudgements(db, [{ ...place, problem: await problemOf(db, file, read, place) }]);
   }
 }

@@ -19,7 +19,7 @@ export interface WatchedRow {
   problem: WatchProblem | null;
 }
 
-/** Half-copied files change; what stays the same keeps its state, whatever was decided about it. */
+/** Files that are still being copied change; unchanged ones keep their state. */
 export async function noteEntries(db: Db, entries: readonly FolderEntry[]): Promise<void> {
   const rows = entries.map(({ path, size, modifiedAt }) => ({ path, size, at: modifiedAt.toISOString() }));
   await sql`
@@ -33,7 +33,7 @@ export async function noteEntries(db: Db, entries: readonly FolderEntry[]): Prom
         then w.state else 'arriving' end`.execute(db);
 }
 
-/** All but what is queued: another folder is watched from now on. */
+/** Keeps only queued files: another folder is watched from now on. */
 export async function forgetFiles(db: Db): Promise<void> {
   await sql`delete from watched_files where state <> 'queued'`.execute(db);
 }
@@ -65,7 +65,9 @@ export async function noteJudgements(db: Db, judged: readonly Judgement[]): Prom
     where w.id = j.id and w.state = 'arriving'`.execute(db);
 }
 
-/** Whether a film or an episode has a file already, is about to get one, or another file of the folder is the same. */
+/**
+ * Whether a film or episode already has a file, is about to get one, or another file in the folder is for the same one.
+ */
 export async function isTaken(
   db: Db,
   { id, title_id, season, episode }: Omit<Judgement, 'problem'>,
@@ -91,7 +93,7 @@ export async function listSure(db: Db): Promise<WatchedRow[]> {
   return rows;
 }
 
-/** What lay there at the last look and nobody has decided about, and what was left out. */
+/** Files seen at the last scan that are still undecided, and those that were skipped. */
 export async function listOpen(
   db: Db,
   limit: number,
@@ -107,7 +109,7 @@ export async function listOpen(
 
 export type LockedRow = Pick<WatchedRow, 'path' | 'state'> & { problem: string | null };
 
-/** Nobody else decides about the file meanwhile. */
+/** Locks the file, so that nobody else decides about it meanwhile. */
 export async function lockWatched(db: Db, id: number): Promise<LockedRow | undefined> {
   return db
     .selectFrom('watched_files')
@@ -117,7 +119,7 @@ export async function lockWatched(db: Db, id: number): Promise<LockedRow | undef
     .executeTakeFirst();
 }
 
-/** Files of which nobody has decided yet, and whose name says that they are parts of a film. */
+/** Undecided files whose name says that they are parts of a film. */
 export async function lockParts(db: Db, titleId: number): Promise<{ id: number; path: string }[]> {
   return db
     .selectFrom('watched_files')

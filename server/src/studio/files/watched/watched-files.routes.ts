@@ -54,7 +54,7 @@ export function watchedFileRoutes(app: FastifyInstance, deps: Deps): void {
     if (fixedSettings.includes('watchFolder'))
       throw new AppError('invalid', { fields: { folder: [SETTINGS_TEXTS.fixed('WATCH_FOLDER')] } });
     await changeSettings(deps, { watchFolder: input && (await folderIn(dataDir, input)) }, who);
-    // What was found in the folder before is not in this one.
+    // Files found in the previous folder are not in this one.
     await forgetFiles(db);
   }
 

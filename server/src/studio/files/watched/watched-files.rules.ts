@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isVideoName, type NamedFile, readFileName, seasonInFolder } from '../../../media/ingest.ts';
 
-/** Why a file of the folder is not queued by itself. */
+/** Why a file in the folder is not queued automatically. */
 export type WatchProblem =
   | 'archive'
   | 'no_title'
@@ -13,10 +13,10 @@ export type WatchProblem =
   | 'taken'
   | 'doubt';
 
-/** Names that programs give to what they have not finished. */
+/** Names that programs give to unfinished files. */
 const UNFINISHED =
   /\.(?:part|partial|filepart|crdownload|opdownload|download|tmp|temp|incoming|unfinished|!ut|!qb|bc!|aria2|st|ytdl)$|~$/i;
-/** Beside the file itself lies what the program notes about it. */
+/** Suffixes of the bookkeeping files that download programs leave next to the file. */
 const NOTES_OF_PROGRAMS = ['.aria2', '.part', '.crdownload', '.st', '.!ut', '.!qb'];
 const ARCHIVE = /\.(?:rar|zip|7z|tar|gz|iso|r\d\d)$/i;
 
@@ -32,7 +32,7 @@ export function offeredNames(files: readonly string[]): string[] {
   });
 }
 
-/** The further parts that lie beside the first part of a film, in their order, up to the first that is missing. */
+/** The other parts of a film next to its first part, in order, up to the first missing one. */
 export function partsAfter<T extends { path: string }>(first: string, files: readonly T[]): T[] {
   const parsed = readFileName(path.basename(first));
   if (parsed.part !== 1) return [];
@@ -49,8 +49,8 @@ export function partsAfter<T extends { path: string }>(first: string, files: rea
 }
 
 /**
- * What is read to recognise a file: a bare «E03.mkv» tells nothing without its folders, «Name/Season 2». A name of its
- * own is believed before its folder.
+ * The text used to recognise a file: a bare «E03.mkv» says nothing without its folders, «Name/Season 2». The file's own
+ * name takes precedence over its folder's.
  */
 export function nameWithFolders(file: string): string {
   const folders = path
@@ -67,7 +67,7 @@ export function nameWithFolders(file: string): string {
   return isBare && start ? `${start} ${base}` : base;
 }
 
-/** What the name itself says, and its folders where it says nothing. */
+/** Reads the file name, and its folders for what the name does not say. */
 export function readInFolders(file: string): NamedFile {
   const own = readFileName(path.basename(file));
   if (path.dirname(file) === '.') return own;
@@ -75,7 +75,7 @@ export function readInFolders(file: string): NamedFile {
   return { ...own, name, year: year ?? own.year, season, episode };
 }
 
-/** «Name Season 2» names a title, «Season 2» none. */
+/** «Name Season 2» names a title, «Season 2» does not. */
 function titleInFolder(folder: string): string {
   const { name, year } = readFileName(folder);
   if (seasonInFolder(name) !== null) return '';

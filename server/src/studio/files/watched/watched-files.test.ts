@@ -29,7 +29,7 @@ async function put(name: string, bytes = 100): Promise<void> {
 }
 const look = () =>
   watchFolderJob(test.platform).run({ id: '', data: {}, signal: new AbortController().signal });
-/** As if a minute had gone by. */
+/** Simulates a scan a minute later. */
 async function lookLater(): Promise<void> {
   await look();
   await sql`update watched_files set unchanged_since = unchanged_since - interval '1 minute'`.execute(

@@ -85,7 +85,7 @@ export async function markFailed(db: Db, id: number): Promise<void> {
   await sql`update bulk_edits set state = 'failed', finished_at = now() where id = ${id}`.execute(db);
 }
 
-/** Appends titles to the collection in the given order; answers which were not in it before. */
+/** Appends titles to the collection in the given order; returns those that were not in it before. */
 export async function addToCollection(
   db: Db,
   collectionId: number,
@@ -119,7 +119,7 @@ export async function hasRow(
   return rows.length > 0;
 }
 
-/** How many titles there are in all, and what the best known of these are called. */
+/** The total number of titles, and the names of the best known of these. */
 export async function describeTitles(
   db: Db,
   ids: readonly number[],

@@ -16,9 +16,9 @@ import type { BulkChange } from './bulk-edit.rules.ts';
 type Which = BodyOf<typeof previewBulkEdit>;
 
 const NAMES_SHOWN = 5;
-/** All that a text finds, and not only what a list shows of it. */
+/** Everything that a search finds, not only what a list shows. */
 const FOUND_MAX = 1_000_000;
-/** Ten thousand numbers. */
+/** Ten thousand ids. */
 const LONG_LIST = { bodyLimit: 256 * 1024 };
 
 export function bulkEditRoutes(app: FastifyInstance, deps: Deps): void {

@@ -4,7 +4,7 @@ import { beforeOf, type Changes, changesOf } from '../../records/changes.rules.t
 
 export type BulkChange = BodyOf<typeof bulkEditStudioTitles>['change'];
 
-/** The present values of what a bulk edit may change. */
+/** The current values of the fields that a bulk edit may change. */
 export interface BulkRow {
   id: number;
   visibility: string;
@@ -56,7 +56,7 @@ function isPossible(row: BulkRow, patch: Pick<BulkChange, keyof BulkRow & keyof 
   return isOrdered && (patch.visibility !== 'scheduled' || Boolean(patch.publishAt ?? row.publishAt));
 }
 
-/** The values that undo a change after which nobody edited the same fields. */
+/** The values that undo a change, if nobody has edited the same fields since. */
 export function planUndo(row: BulkRow, past: PlannedEdit): PlannedEdit | null {
   if (past.action === 'delete') return planEdit(row, { restore: true });
   if (past.action === 'restore') return planEdit(row, { delete: true });

@@ -53,7 +53,7 @@ it('a few titles are changed before the reply, and all of it is undone at once',
   expect(made).toMatchObject({ state: 'done', total: 3, done: 3, progress: 1, counts: changed(3) });
   expect(await publicly(ids[1])).toBe(200);
   expect(await title(ids[1])).toMatchObject({ genres: [genre.id], version: 2 });
-  // What somebody changes afterwards is not undone.
+  // Later edits by others are not undone.
   await editor.call('PATCH', `/api/studio/titles/${ids[0]}`, { version: 2, visibility: 'hidden' });
   expect((await undo(made.id)).data).toMatchObject({ state: 'done', total: 3, counts: changed(2) });
   expect(await publicly(ids[1])).toBe(404);
@@ -88,7 +88,7 @@ it('stopped after a batch it changes no more; it goes on where it was, and half 
   await makeDrafts(620, 'ماسه‌زار');
   const made = await bulk({ filter: { q: 'ماسه‌زار', visibility: 'draft' }, change: { access: 'premium' } });
   expect(made).toMatchObject({ state: 'waiting', nameFa: 'ویژه کردن گروهی', actions: ['stop'] });
-  // As the first batch is written.
+  // Stops it while the first batch is being written.
   await sql`create function stop_after_batch() returns trigger language plpgsql as $$
     begin new.state := 'stopped'; return new; end $$`.execute(test.db);
   await sql`create trigger stopping before update on bulk_edits for each row

@@ -13,7 +13,7 @@ export async function lockRows(db: Db, ids: readonly number[]): Promise<BulkRow[
   return rows.map((row) => ({ ...row, publishAt: row.publishAt?.toISOString() ?? null }));
 }
 
-/** Some changes of a bulk edit after the first `from`, without those whose fields others changed since. */
+/** The next changes of a bulk edit after `from`, except those whose fields others have changed since. */
 export async function readPastChanges(
   db: Db,
   bulkId: number,
@@ -39,14 +39,14 @@ const COLUMNS = {
   licenceFrom: sql`licence_from`,
   licenceTo: sql`licence_to`,
 };
-/** As the database writes what a change holds: [before, after]. */
+/** The database types of the values in a change: [before, after]. */
 const TYPES: Record<string, RawBuilder<unknown>> = {
   publishAt: sql`timestamptz`,
   licenceFrom: sql`date`,
   licenceTo: sql`date`,
 };
 
-/** Null empties a column; what is not among the changes stays. */
+/** Null clears a column; columns without a change keep their value. */
 const SET_COLUMNS = sql.join(
   Object.entries(COLUMNS).map(([field, column]) => {
     const after = sql`(given.changes -> ${sql.lit(field)} ->> 1)::${TYPES[field] ?? sql`text`}`;

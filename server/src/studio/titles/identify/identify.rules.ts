@@ -2,7 +2,7 @@ import { EMPTY_TITLE_FIELDS } from '@pardeh/contract/studio/title-fields';
 import type { FieldSource } from '../../../imports/imports.ts';
 import type { EditableTitle } from '../edit-title.ts';
 
-/** What a match can have brought, without it. */
+/** The fields that a match may have filled, with their empty values. */
 const WITHOUT_MATCH = {
   ...EMPTY_TITLE_FIELDS,
   poster: null,
@@ -30,8 +30,8 @@ interface EpisodePlace {
 }
 
 /**
- * A patch that removes what the title's match with a catalogue brought. Names stay until others replace them, since no
- * title is without one. Seasons keep the episodes that have files or viewers, without their names.
+ * A patch that removes what the title's match with a catalogue filled in. Names stay until others replace them, since
+ * every title needs one. Seasons keep the episodes that have files or viewers, without their names.
  */
 export function withoutMatch(
   title: EditableTitle,

@@ -25,7 +25,7 @@ export interface ControlsProps {
   onRemote: (() => void) | null;
 }
 
-/** Left to right, as on every player in the world; the words in it are Persian. */
+/** Left to right, as in every player, although its text is Persian. */
 export function Controls(props: ControlsProps) {
   const { video, session, actions, thumbnails } = props;
   const duration = useMedia(video, (media) => Math.round(media.duration || session.durationSeconds));

@@ -14,7 +14,9 @@ export const episodeWords = (season: number, episode: number, last: number | nul
     last === null ? null : toPersianDigits(last),
   );
 
-/** An episode goes by its number and name, with the series below it; a film by its name, with the original below it. */
+/**
+ * An episode is named by its number and name, with the series below; a film by its name, with the original name below.
+ */
 export function mediaNames(title: WatchedTitle): MediaNames {
   const { season, episode, lastEpisode, titleFa, titleEn, year } = title;
   if (season === null || episode === null) {

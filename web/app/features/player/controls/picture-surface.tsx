@@ -18,13 +18,13 @@ interface PictureSurfaceProps {
 
 interface Hint {
   side: Side;
-  /** What it adds up to, signed. */
+  /** The total so far, signed. */
   seconds: number;
-  /** Where it will land, while that is still open. */
+  /** Where a seek still in progress will land. */
   target: string | null;
 }
 
-/** The hint of what a gesture does; it goes away by itself unless the gesture is still going on. */
+/** The hint for a gesture; it disappears on its own once the gesture has ended. */
 function useHint() {
   const [hint, setHint] = useState<Hint | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,7 +39,7 @@ function useHint() {
   };
 }
 
-/** The picture as something to click, tap and swipe; keys and buttons do all the same. */
+/** The picture as a surface to click, tap and swipe; keys and buttons can do the same. */
 export function PictureSurface({ video, actions, onTap }: PictureSurfaceProps) {
   const { hint, show } = useHint();
   const [isBoosted, setBoosted] = useState(false);
@@ -67,7 +67,7 @@ export function PictureSurface({ video, actions, onTap }: PictureSurfaceProps) {
     },
   });
 
-  // A double tap also ends in a `dblclick`, which does not say what made it: only a mouse's clicks count here.
+  // A double tap also triggers a `dblclick`, which does not say what caused it: only mouse clicks count here.
   function click(event: MouseEvent) {
     if (pointerType.current === 'touch') return;
     actions.toggle();

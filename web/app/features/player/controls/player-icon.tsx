@@ -1,4 +1,4 @@
-/** Apart from the site's icons, so that only viewers load them. Media controls are never mirrored. */
+/** Separate from the site's icons, so that only the player loads them. Media controls are never mirrored. */
 const SHAPES = {
   play: 'M8 5.2c0-.8.9-1.3 1.6-.9l10 6.8c.6.4.6 1.3 0 1.7l-10 6.9c-.7.4-1.6-.1-1.6-.9Z',
   pause: 'M7.5 5h3v14h-3ZM13.5 5h3v14h-3Z',
@@ -21,7 +21,7 @@ const SHAPES = {
   next: 'M6 5.4c0-.7.8-1.1 1.4-.7L16 11.2V5h2v14h-2v-6.2l-8.6 6.5c-.6.4-1.4 0-1.4-.7Z',
   episodes:
     'M4 5h10v1.8H4ZM4 11.1h10v1.8H4ZM4 17.2h7V19H4ZM15 13.4c0-.6.6-.9 1.1-.6l5 3c.4.3.4.9 0 1.1l-5 3.1c-.5.2-1.1-.1-1.1-.6Z',
-  /** Back is to the right in a page that reads from there. */
+  /** In an RTL page, back points to the right. */
   back: 'M10.5 4.5 18 12l-7.5 7.5-1.3-1.3 5.3-5.3H5v-1.8h9.5L9.2 5.8Z',
   cast: 'M4.7 5h14.6c.9 0 1.7.8 1.7 1.7v10.6c0 .9-.8 1.7-1.7 1.7H14v-1.8h5.2V6.8H4.8V9H3V6.7C3 5.8 3.8 5 4.7 5ZM3 16.6A2.4 2.4 0 0 1 5.4 19H3Zm0-3.2A5.6 5.6 0 0 1 8.6 19H6.8A3.8 3.8 0 0 0 3 15.2Zm0-3.2A8.8 8.8 0 0 1 11.8 19H10A7 7 0 0 0 3 12Z',
   help: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Zm0 1.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4Zm-.9 10.7h1.8v1.8h-1.8Zm.9-8.6c1.8 0 3.1 1.2 3.1 2.8 0 1.9-2.2 2.3-2.2 4h-1.8c0-2.6 2.2-2.7 2.2-4 0-.6-.5-1.1-1.3-1.1s-1.3.5-1.4 1.3H8.8c.1-1.8 1.4-3 3.2-3Z',

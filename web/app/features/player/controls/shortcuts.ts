@@ -51,7 +51,7 @@ interface KeyPress {
   altKey: boolean;
 }
 
-/** By the key's place and not its letter, so that shortcuts work on a Persian layout too. */
+/** By key position instead of letter, so that shortcuts also work on a Persian layout. */
 export function actionOf({ code, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): PlayerAction | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (shiftKey) return BY_SHIFTED_CODE[code] ?? null;

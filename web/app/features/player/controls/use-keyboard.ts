@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { actionOf, type PlayerAction } from './shortcuts.ts';
 
-/** Fields and choices keep their own keys; the seek bar gives its arrows away, which mean the same to us. */
+/** Inputs keep their own keys, except the seek bar, whose arrow keys do the same as ours. */
 function ownsKey(target: EventTarget | null, code: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('dialog')) return true;

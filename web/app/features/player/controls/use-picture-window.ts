@@ -9,7 +9,7 @@ const api = () =>
 
 const WIDTH = 480;
 
-/** The page's styles, in a form that the content security policy of the new window does not refuse. */
+/** Copies the page's styles in a form that the new window's content security policy accepts. */
 function copyStyles(target: Window & typeof globalThis): void {
   const rules = [...document.styleSheets].flatMap((sheet) => {
     try {
@@ -26,8 +26,8 @@ function copyStyles(target: Window & typeof globalThis): void {
 }
 
 /**
- * A small window above all others that holds the picture and whatever is drawn on it, where the browser can
- * (Chromium): its older picture-in-picture shows no subtitles. `host` is where to draw while it is open.
+ * A small always-on-top window with the picture and everything drawn over it, where supported (Chromium): the older
+ * picture-in-picture shows no subtitles. `host` is where to render while it is open.
  */
 export function usePictureWindow(video: HTMLVideoElement | null, aspect: number, stageClass: string) {
   const [host, setHost] = useState<HTMLElement | null>(null);

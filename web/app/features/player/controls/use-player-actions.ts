@@ -6,13 +6,13 @@ interface NativeFullscreen {
   webkitEnterFullscreen?: () => void;
 }
 
-/** Where the stream does not say how many frames a second it has. */
+/** Used if the stream does not state its frame rate. */
 const USUAL_FRAME_RATE = 25;
 export const BOOST_RATE = 2;
 
 interface ActionsInput {
   video: HTMLVideoElement | null;
-  /** What fills the screen: it stays while one episode follows another. */
+  /** The element that goes full screen: it stays mounted from one episode to the next. */
   frame: RefObject<HTMLElement | null>;
   store: PreferenceStore;
   toggleSubtitles: () => void;
@@ -20,7 +20,7 @@ interface ActionsInput {
   togglePictureWindow: (() => void) | null;
 }
 
-/** Everything a viewer can do with what plays; buttons, keys, gestures and the lock screen all come here. */
+/** Everything a viewer can do during playback; buttons, keys, gestures and the lock screen all use these. */
 export function usePlayerActions(input: ActionsInput) {
   const { video, frame, toggleSubtitles, togglePictureWindow } = input;
   const { set } = input.store;
@@ -61,7 +61,7 @@ export function usePlayerActions(input: ActionsInput) {
         video.defaultPlaybackRate = rate;
         set({ rate });
       },
-      /** Twice as fast for as long as it is wanted; the chosen speed stays what it is. */
+      /** Double speed while held; the chosen speed is not changed. */
       boost: (isOn: boolean) => {
         if (video) video.playbackRate = isOn ? BOOST_RATE : video.defaultPlaybackRate;
       },

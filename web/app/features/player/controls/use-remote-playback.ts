@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Safari's own, older than the standard. */
+/** Safari's own API, older than the standard. */
 interface AirPlayVideo {
   webkitShowPlaybackTargetPicker?: () => void;
 }
 
 const AIRPLAY_EVENT = 'webkitplaybacktargetavailabilitychanged';
 
-/** Shows the browser's list of other screens; null while there is none, or the browser cannot. */
+/** Opens the browser's list of other screens; null if there are none, or if the browser does not support it. */
 export function useRemotePlayback(video: HTMLVideoElement | null): (() => void) | null {
   const [isAvailable, setAvailable] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useRemotePlayback(video: HTMLVideoElement | null): (() => void) 
     }
     const { remote } = video;
     if (!remote) return;
-    // Refused where the browser cannot look in the background: then there is no button.
+    // Rejected where the browser cannot watch in the background: then there is no button.
     const watching = remote.watchAvailability(setAvailable).catch(() => null);
     return () => {
       void watching.then((id) =>

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Keys repeat: the film moves once they rest, not to every second on the way. */
+/** Keys repeat: seek once they pause, not at every second on the way. */
 const KEYS_SETTLED_MS = 120;
 
 interface ScrubInput {
@@ -10,8 +10,8 @@ interface ScrubInput {
 }
 
 /**
- * Where the thumb is. A pointer is followed from the moment it goes down, wherever it moves, and the film is moved
- * when it is released: with a preview above the bar nothing has to be loaded on the way.
+ * The position of the thumb. A pointer is captured when it goes down, and the film seeks when it is released: the
+ * preview above the bar makes loading on the way unnecessary.
  */
 export function useScrub({ time, duration, onSeek }: ScrubInput) {
   const [wanted, setWanted] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
 const DOUBLE_TAP_MS = 300;
-/** Once it has begun, a row of taps may be slower. */
+/** Once a series of taps has begun, further taps may be slower. */
 const FURTHER_TAP_MS = 700;
 const HOLD_MS = 500;
 const SWIPE_START_PX = 16;
@@ -13,12 +13,12 @@ export type Side = -1 | 0 | 1;
 
 interface GestureHandlers {
   onTap: () => void;
-  /** The second quick tap at one place is the first that counts; each further one counts too. */
+  /** A quick second tap on the same side is the first that counts; so does each further one. */
   onMultiTap: (side: Side, count: number) => void;
   onSwipe: (seconds: number) => void;
   onSwipeEnd: (seconds: number) => void;
   onSwipeCancel: () => void;
-  /** A finger that rests, and that it is gone again. */
+  /** A finger is held still, or lifted again. */
   onHold: (isOn: boolean) => void;
 }
 
@@ -46,7 +46,7 @@ function sideOf({ left, width }: Touch, clientX: number): Side {
   return share > 2 / 3 ? 1 : 0;
 }
 
-/** Touch on the picture itself: a tap, a row of quick taps, a swipe along it, or a finger that rests. */
+/** Touch on the picture itself: a tap, a series of quick taps, a swipe, or a long press. */
 export function useTouchGestures(handlers: GestureHandlers) {
   const touch = useRef<Touch | null>(null);
   const row = useRef<TapRow | null>(null);

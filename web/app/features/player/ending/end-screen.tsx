@@ -14,12 +14,12 @@ const COUNTDOWN_SECONDS = 15;
 
 interface EndScreenProps {
   session: PlaybackSession;
-  /** False when the viewer wanted to fall asleep over this. */
+  /** Whether another title starts automatically: not after a trailer, or if the viewer chose to stop here. */
   goesOn: boolean;
   onReplay: () => void;
 }
 
-/** After the last picture: what is like it, one of which begins by itself unless that is stopped. */
+/** After the end: similar titles, one of which starts automatically unless stopped. */
 export function EndScreen({ session, goesOn, onReplay }: EndScreenProps) {
   const { title } = session;
   const { next, others, isLoading } = useSuggestions(title.id);

@@ -8,13 +8,13 @@ interface EndingProps {
   session: PlaybackSession;
   video: HTMLVideoElement | null;
   isAtEnd: boolean;
-  /** The viewer asked for nothing more after this. */
+  /** The viewer chose to stop after this. */
   staysHere: boolean;
   onNext: (() => void) | null;
   onReplay: () => void;
 }
 
-/** The next episode from the credits on; after the last one, and after a film, what is like it. */
+/** The next episode, from the credits on; after the last one, or after a film, similar titles. */
 export function Ending({ session, video, isAtEnd, staysHere, onNext, onReplay }: EndingProps) {
   const [isDismissed, setDismissed] = useState(false);
   const hasEnded = useMedia(video, (media) => media.hasEnded);

@@ -14,7 +14,7 @@ interface UpNextCardProps {
   onDismiss: () => void;
 }
 
-/** The next episode, which begins by itself unless it is dismissed. */
+/** The next episode, which starts automatically unless dismissed. */
 export function UpNextCard({ next, isCounting, onNext, onDismiss }: UpNextCardProps) {
   const left = useCountdown({ from: COUNTDOWN_SECONDS, isRunning: isCounting, onEnd: onNext });
   return (

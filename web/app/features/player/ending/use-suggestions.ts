@@ -13,7 +13,7 @@ interface Suggestion {
 }
 
 export interface Suggestions {
-  /** What the viewer may watch right away, the most alike first. */
+  /** The most similar title that the viewer can watch right away. */
   next: (Suggestion & { watchPath: string; backdrop: string | null; backdropHash: string | null }) | null;
   others: Suggestion[];
   isLoading: boolean;

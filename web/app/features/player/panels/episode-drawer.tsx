@@ -22,7 +22,7 @@ interface EpisodeDrawerProps {
   onClose: () => void;
 }
 
-/** 0 to 1, by the account, or by this device for visitors. */
+/** 0 to 1, from the account, or from this device for visitors. */
 function progressOf({ user }: TitleDetail, fileId: number): number {
   const place = user
     ? user.positions.find((each) => each.fileId === fileId)

@@ -7,7 +7,7 @@ import { SettingsPanel } from './settings-panel.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import type { SleepTimer } from './use-sleep-timer.ts';
 
-/** At most one is open at a time; the statistics stay beside any of them. */
+/** At most one is open at a time; the statistics can be shown with any of them. */
 export type Panel = 'settings' | 'episodes' | 'help' | null;
 
 interface PanelsProps {

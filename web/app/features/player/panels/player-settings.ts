@@ -3,7 +3,7 @@ import type { Tracks } from '../subtitles/use-tracks.ts';
 import type { PreferenceStore } from '../use-preferences.ts';
 import type { SleepTimer } from './use-sleep-timer.ts';
 
-/** What the settings show and change; each tab takes its part of it. */
+/** Everything that the settings show and change; each tab uses a part. */
 export interface PlayerSettings {
   session: PlaybackSession;
   store: PreferenceStore;

@@ -12,7 +12,7 @@ import { AudioChoice, SubtitleChoice } from './track-choices.tsx';
 type TabKey = keyof typeof texts.tabs;
 const TABS = (Object.keys(texts.tabs) as TabKey[]).map((key) => ({ key, label: texts.tabs[key] }));
 
-/** The focus goes into the panel when it opens, and back to where it was when it closes. */
+/** Moves the focus into the panel when it opens, and back when it closes. */
 function useFocusInside() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export const SLEEP_MINUTES = [15, 30, 45, 60, 90] as const;
 
-/** Minutes, `end` of what plays, or null for none. */
+/** Minutes, `end` for the end of the current title, or null for none. */
 export type SleepChoice = number | 'end' | null;
 
 export interface SleepTimer {

@@ -9,10 +9,9 @@ import styles from './message-screen.module.css';
 interface MessageScreenProps {
   icon: IconName;
   title: string;
-  /** The film that it is about, when it is known. */
+  /** The film concerned, if known. */
   film?: { name: string; backdrop: string | null; backdropHash: string | null } | null;
   onBack?: (() => void) | undefined;
-  /** What happened, in a sentence or two. */
   message: ReactNode;
   /** Buttons. */
   children: ReactNode;

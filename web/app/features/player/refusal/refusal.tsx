@@ -25,7 +25,7 @@ interface RefusalProps {
   onRetry: () => void;
 }
 
-/** Why it does not play, what to do about it, and the ways back and to the film. */
+/** Why it does not play, what to do about it, and links back and to the film. */
 export function Refusal({ titleKey, error, onEndOthers, onRetry }: RefusalProps) {
   const navigate = useNavigate();
   const title = useRefusedTitle(titleKey);
@@ -85,7 +85,7 @@ interface WallProps {
   kind: string;
 }
 
-/** The cheapest month of all plans, and which plan that is, in words; nothing until it is known. */
+/** The cheapest price per month of all plans, and for which plan, as a sentence; empty until loaded. */
 function usePriceSentence(): string {
   const { data: plans } = useQuery(apiQuery(listPlans));
   const [cheapest] = (plans?.data ?? []).toSorted(
@@ -137,7 +137,7 @@ function PremiumNeeded({ screen, kind }: WallProps) {
   );
 }
 
-/** Tries again by itself, at once when the browser is online again. */
+/** Retries automatically, and immediately when the browser is online again. */
 function NoConnection({ screen, onRetry }: { screen: Screen; onRetry: () => void }) {
   const retry = useEffectEvent(onRetry);
   const left = useCountdown({ from: RETRY_SECONDS, isRunning: true, onEnd: onRetry });

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { sendEvent, sendEvents } from '../../../shared/insight/send-event.ts';
 import { type SittingSummary, watchSitting } from './watch-sitting.ts';
 
-/** A viewer past this part has seen the film: only credits are missing. */
+/** A viewer past this percentage has finished the film: only the credits are left. */
 const FINISHED_PART = 90;
 
 function networkNow(): Network {
@@ -12,7 +12,7 @@ function networkNow(): Network {
   return NETWORKS.find((name) => name === connection?.effectiveType) ?? 'unknown';
 }
 
-/** Reports how a sitting went: when the picture first moves, when it breaks, and when the film is left. */
+/** Reports how a session went: when playback starts, when it breaks, and when the viewer leaves. */
 export function usePlayInsight(
   video: HTMLVideoElement | null,
   { kind, fileId }: PlaybackSession,

@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { callApi } from '../../../shared/api/browser-api.ts';
 import { saveVisitorPosition } from './visitor-positions.ts';
 
-/** Pages that show how far the viewer has come are fetched again. */
+/** Invalidates the pages that show watch progress. */
 function invalidateProgress(client: QueryClient): void {
   for (const { name } of [listContinue, listHistory, getTitle]) {
     void client.invalidateQueries({ queryKey: [name] });
@@ -20,7 +20,7 @@ interface Moment {
   saveCount: number;
 }
 
-/** The places of one film, from when it is opened until it is left. */
+/** Tracks the positions of one film, from when it is opened until it is left. */
 function openPositions(
   video: HTMLVideoElement,
   first: PlaybackSession,
@@ -57,7 +57,7 @@ function openPositions(
       // A save that was lost is made up for by the next one.
       void callApi(savePosition, { params: { fileId }, body: { ...body, session: id } }).catch(() => {});
     },
-    /** Where a page that goes away sends the place; null: there is nothing to send. */
+    /** Where a closing page sends the position; null if there is nothing to send. */
     beaconUrl: (isEnd: boolean): string | null => {
       const { beaconUrl: url, fileId } = session();
       const place = nextToSave();
@@ -71,9 +71,9 @@ function openPositions(
 }
 
 /**
- * Where the viewer is: every few seconds, at each pause and jump, and by a beacon when the page goes away. The
- * count lets the server ignore a save that arrives after a later one. Nothing is saved before the picture moves:
- * a film that never began must not lose the place where the viewer left it. Visitors' places stay on their device.
+ * Saves the position every few seconds, at each pause and seek, and by a beacon when the page closes. The counter lets
+ * the server ignore a save that arrives after a later one. Nothing is saved before playback starts: a film that never
+ * started must not lose its earlier position. Visitors' positions stay on their device.
  */
 export function usePositionSaver(
   video: HTMLVideoElement | null,

@@ -5,7 +5,7 @@ import { callApi } from '../../../shared/api/browser-api.ts';
 import { withLinkOf } from '../stream/media-link.ts';
 import { positionOf, readVisitorPositions } from './visitor-positions.ts';
 
-/** What the address of a watch page names. */
+/** What a watch page's URL refers to. */
 export type Watched = { imdb: string; fileId: number } | { imdb: string; fileId: null };
 
 export type SessionState =
@@ -25,12 +25,12 @@ async function requestSession(
   if (fileId === null) return (await callApi(getTrailer, { params: { imdb } })).data;
   const query = { session: session ?? null, end_others: endOthers ? ('1' as const) : null };
   const { data } = await callApi(startWatching, { params: { imdb, fileId }, query });
-  // Without an account the place is known to this device alone.
+  // Without an account, only this device knows the position.
   if (data.beaconUrl !== null) return data;
   return { ...data, position: positionOf(readVisitorPositions(), data.fileId)?.position ?? 0 };
 }
 
-/** Fetches a file beside the film, under whichever link is valid now. */
+/** Fetches a file that accompanies the film, using the currently valid link. */
 function useMediaFetch(
   current: RefObject<PlaybackSession | null>,
   renew: () => Promise<PlaybackSession | null>,
@@ -45,7 +45,7 @@ function useMediaFetch(
   );
 }
 
-/** Asks for the right to watch, and again when the address that came with it no longer works. */
+/** Requests permission to watch, and again when the URL that came with it expires. */
 export function useSession(watched: Watched) {
   const { imdb, fileId } = watched;
   const [state, setState] = useState<SessionState>({ status: 'loading' });
@@ -79,12 +79,12 @@ export function useSession(watched: Watched) {
   useEffect(() => {
     current.current = null;
     setState({ status: 'loading' });
-    // Loads while the session is asked for, not after it.
+    // Loads in parallel with the session request.
     void import('hls.js');
     void start();
   }, [start]);
 
-  /** The same session under a new address; null when the right to watch is gone. */
+  /** The same session with a new URL; null if the permission to watch is gone. */
   const renew = useCallback(async (): Promise<PlaybackSession | null> => {
     const session = current.current?.session;
     try {

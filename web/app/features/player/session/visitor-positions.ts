@@ -1,6 +1,6 @@
 import { WATCHED_SHARE } from '@pardeh/contract/limits';
 
-/** Where visitors without an account left off; kept on their device only. */
+/** Where visitors without an account left off; stored only on their device. */
 interface VisitorPosition {
   position: number;
   duration: number;
@@ -13,7 +13,7 @@ const POSITIONS_MAX = 100;
 
 const fileKey = (fileId: number) => `f${fileId}`;
 
-/** What was watched to its end begins at the beginning the next time; the oldest places are forgotten. */
+/** A title that was finished starts from the beginning next time; the oldest positions are dropped. */
 export function withPosition(
   positions: VisitorPositions,
   fileId: number,
@@ -40,6 +40,6 @@ export function saveVisitorPosition(fileId: number, place: VisitorPosition): voi
   try {
     localStorage.setItem(NAME, JSON.stringify(withPosition(readVisitorPositions(), fileId, place)));
   } catch {
-    // A browser that keeps nothing still plays.
+    // Playback works without storage.
   }
 }

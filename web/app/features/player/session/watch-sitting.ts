@@ -14,7 +14,7 @@ interface SittingEvents {
   onPageHide: () => void;
 }
 
-/** Follows the element from opening to leaving; the returned function ends the sitting. */
+/** Follows the element from opening to leaving; the returned function ends the session. */
 export function watchSitting(video: HTMLVideoElement, events: SittingEvents): () => void {
   const opened = performance.now();
   let parts = new WatchedParts();

@@ -1,16 +1,16 @@
 import { WATCH_PARTS } from '@pardeh/contract/insight-events';
 
-/** Between two reports of the clock a film moves on by less; more than this is a jump. */
+/** Between two time updates a film advances by less; more than this is a seek. */
 const JUMP_SECONDS = 2;
 
-/** Which hundredths of a film were watched in a sitting, and for how long in all. */
+/** Which hundredths of a film were watched in a session, and the total time. */
 export class WatchedParts {
   readonly #seen = new Uint8Array(WATCH_PARTS);
   #last: number | null = null;
   seconds = 0;
   place = 0;
 
-  /** The clock as the element reports it, some times a second. */
+  /** The time as reported by the element, several times a second. */
   note(time: number, duration: number): void {
     if (!(duration > 0)) return;
     const step = this.#last === null ? 0 : time - this.#last;

@@ -2,10 +2,10 @@ import type { HlsConfig, LoadPolicy } from 'hls.js';
 import type { HlsLoaders } from './hls-loaders.ts';
 import type { MediaLink } from './media-link.ts';
 
-/** Replies that mean "not under this link". */
+/** Statuses that mean "not with this link". */
 export const REFUSED_STATUSES = new Set([401, 403, 404, 410]);
 
-/** What is refused is asked for again only under a new link; what is slow or broken, a few times as it is. */
+/** A refused request is retried only with a new link; a slow or broken one, a few times as is. */
 function loadPolicy(link: MediaLink): LoadPolicy {
   return {
     default: {
@@ -39,7 +39,7 @@ export function hlsConfig({ link, loaders, startAt, bandwidth }: ConfigInput): P
     capLevelToPlayerSize: true,
     maxBufferLength: 40,
     backBufferLength: 60,
-    // The bandwidth is known before the film begins: no segment has to be spent on measuring it.
+    // The bandwidth is known before the film starts, so no segment is wasted on measuring it.
     abrEwmaDefaultEstimate: bandwidth,
     testBandwidth: false,
     // SubtitleLayer draws the subtitles.

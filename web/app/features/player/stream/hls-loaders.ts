@@ -11,7 +11,7 @@ import { isWholeSegment } from './segment-check.ts';
 
 type LoaderClass<C extends LoaderContext> = new (config: HlsConfig) => Loader<C>;
 
-/** As if the server had failed, so that the segment is fetched again. */
+/** Simulates a server failure, so that the segment is fetched again. */
 const DAMAGED = { code: 500, text: 'damaged segment' };
 
 export interface HlsLoaders {
@@ -20,7 +20,7 @@ export interface HlsLoaders {
   loadedBytes: () => number;
 }
 
-/** hls.js's own loaders, which also count what arrives and treat a damaged segment as one that did not arrive. */
+/** hls.js's own loaders, extended to count received bytes and to treat a damaged segment as a failed one. */
 export function makeHlsLoaders(Hls: typeof HlsPlayer): HlsLoaders {
   const Base = Hls.DefaultConfig.loader as unknown as LoaderClass<LoaderContext>;
   const open = new Set<Loader<LoaderContext>>();

@@ -7,7 +7,7 @@ import type { Stream, StreamEvents, StreamStart } from './stream.ts';
 
 const MEDIA_RECOVERIES = 3;
 
-/** A broken connection waits, a broken picture is tried again a few times, all else is fatal. */
+/** Network errors wait, media errors are retried a few times, and everything else is fatal. */
 function handleErrors(Hls: typeof HlsPlayer, hls: HlsPlayer, events: StreamEvents): void {
   let recoveries = 0;
   hls.on(Hls.Events.FRAG_BUFFERED, () => {
@@ -35,7 +35,7 @@ function chooseLevel(hls: HlsPlayer, quality: number | 'auto', cap: number | nul
   if (level !== -1 || !hls.autoLevelEnabled) hls.nextLevel = level;
 }
 
-/** A ManagedMediaSource cannot be sent to another screen; the playlist beside it can. */
+/** A ManagedMediaSource cannot be sent to another screen; the playlist added next to it can. */
 function offerForAirPlay(video: HTMLVideoElement, playlist: string): void {
   if (!('ManagedMediaSource' in window) || !('webkitShowPlaybackTargetPicker' in video)) return;
   const source = document.createElement('source');

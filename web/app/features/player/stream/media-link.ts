@@ -1,22 +1,22 @@
-/** `https://…/v/{link}`: all addresses of a file begin with it. */
+/** `https://…/v/{link}`: the prefix of all URLs of a file. */
 const LINK = /^.*?\/v\/[^/]+(?=\/)/;
 
-/** The same file under the link of another address; nothing else of the address changes. */
+/** The same file with the link of another URL; the rest of the URL stays the same. */
 export function withLinkOf(playlist: string, address: string): string {
   const link = LINK.exec(playlist)?.[0];
   return link === undefined ? address : address.replace(LINK, () => link);
 }
 
-/** The package that a link is for: a file that was replaced has another one under the same names. */
+/** The package version of a link: a replaced file has a different package under the same names. */
 const versionOf = (playlist: string) => {
   const parts = /\/v\/([^/]+)/.exec(playlist)?.[1]?.split('.') ?? [];
   return parts.length === 5 ? parts[3] : undefined;
 };
 
 export interface MediaLink {
-  /** The address under the current link; waits while a new link is being fetched. */
+  /** The URL with the current link; waits while a new link is being fetched. */
   address: (address: string) => Promise<string>;
-  /** An address was refused: asks for a new link, once for all requests that are refused; false when none is to be had. */
+  /** Call when a URL was refused: requests one new link for all refused requests; false if there is none to be had. */
   refused: () => boolean;
 }
 

@@ -18,8 +18,8 @@ function enableAudio(video: HTMLVideoElement, index: number): void {
 }
 
 /**
- * The system plays by itself and chooses among the qualities that its playlist names: a choice of quality is a
- * playlist that names fewer, opened at the same place.
+ * The system plays on its own and picks from the qualities in its playlist: choosing a quality means opening a playlist
+ * with fewer of them at the same position.
  */
 export function openNatively({ video, playlist, startAt, quality, cap, events }: StreamStart): Stream {
   let current = playlist;
@@ -75,7 +75,7 @@ export function openNatively({ video, playlist, startAt, quality, cap, events }:
       audio = index;
       enableAudio(video, index);
     },
-    // The system does not say how many bytes came, only that some did.
+    // The system does not report how many bytes arrived, only that some did.
     loadedBytes: () => progress,
     reconnect: reopen,
     statistics: () => ({ bandwidth: null, codecs: null, frameRate: null }),

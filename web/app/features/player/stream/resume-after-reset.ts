@@ -1,11 +1,11 @@
 import { listen } from '../listen.ts';
 import { tryPlaying } from './try-playing.ts';
 
-/** Taking the source off the element and putting it back leaves it paused: a film that played goes on playing. */
+/** Detaching and reattaching the source leaves the element paused: a film that was playing resumes. */
 export function resumeAfterReset(video: HTMLVideoElement): () => void {
   let wasPlaying = false;
   const onPlayOrPause = () => {
-    // An error pauses too, and nobody asked for that.
+    // An error also pauses playback, but not on the viewer's request.
     if (!video.error) wasPlaying = !video.paused;
   };
   return listen(video, {

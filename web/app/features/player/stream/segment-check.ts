@@ -7,8 +7,8 @@ const HEADER_BYTES = 8;
 const FIELDLESS_SAMPLES_MAX = 10_000;
 
 /**
- * Whether the boxes of a segment end where they say. hls.js trusts what it reads: a size or a count that a bad disk
- * or connection has changed would keep it, and the page, busy for ever.
+ * Whether the boxes of a segment end where they claim to. hls.js trusts what it parses: a size or count corrupted by a
+ * bad disk or connection would keep it, and the page, busy for ever.
  */
 export function isWholeSegment(bytes: ArrayBuffer): boolean {
   return areWhole(new DataView(bytes), 0, bytes.byteLength);

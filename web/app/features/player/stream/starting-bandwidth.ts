@@ -1,8 +1,8 @@
-/** What an unknown connection is given: enough for the smallest picture, seldom too much. */
+/** Assumed for an unknown connection: enough for the lowest quality, seldom too much. */
 const UNKNOWN_BANDWIDTH = 500_000;
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 const NAME = 'player-bandwidth';
-/** What is smaller arrives within one round trip and says nothing about the bandwidth. */
+/** Anything smaller arrives within one round trip and says nothing about the bandwidth. */
 const SMALLEST_BYTES = 16_000;
 const RECENT_MS = 30_000;
 
@@ -26,7 +26,7 @@ export function measureBandwidth(transfers: readonly Transfer[]): number | null 
   return busyMs > 0 ? Math.round((bytes * 8 * 1000) / busyMs) : null;
 }
 
-/** The page's own scripts and pictures came over the same connection a moment ago. */
+/** The page's own scripts and pictures have just been loaded over the same connection. */
 function recentTransfers(): Transfer[] {
   const now = performance.now();
   return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -63,11 +63,13 @@ export function rememberBandwidth(bandwidth: number | null): void {
   try {
     localStorage.setItem(NAME, JSON.stringify({ bandwidth: Math.round(bandwidth), at: Date.now() }));
   } catch {
-    // A browser that keeps nothing still plays.
+    // Playback works without storage.
   }
 }
 
-/** Bits a second to begin with: what was measured just now, else what it was last time, else what the browser says. */
+/**
+ * The initial estimate in bits per second: measured just now, else stored from last time, else reported by the browser.
+ */
 export function startingBandwidth(): number {
   return (
     measureBandwidth(recentTransfers()) ?? rememberedBandwidth() ?? reportedBandwidth() ?? UNKNOWN_BANDWIDTH

@@ -9,7 +9,7 @@ export interface StreamEvents {
 }
 
 interface StreamStatistics {
-  /** Bits a second, as the stream measured them; null where the browser does not say. */
+  /** Bits per second as measured by the stream; null where the browser does not report it. */
   bandwidth: number | null;
   codecs: string | null;
   frameRate: number | null;
@@ -21,7 +21,7 @@ export interface Stream {
   setAudio: (index: number) => void;
   /** Grows with every byte that arrives: this tells a dead connection from a slow one. */
   loadedBytes: () => number;
-  /** Drops what hangs and asks again, at the place where the film is. */
+  /** Drops stalled requests and retries at the current position. */
   reconnect: () => void;
   statistics: () => StreamStatistics;
   destroy: () => void;
@@ -31,9 +31,9 @@ export interface StreamStart {
   video: HTMLVideoElement;
   playlist: string;
   startAt: number;
-  /** Bits a second that the connection is thought to carry. */
+  /** Estimated bandwidth in bits per second. */
   bandwidth: number;
-  /** The viewer's choice, for a stream that has to know it before the first byte. */
+  /** The viewer's choice, for a stream that needs it before the first byte. */
   quality: number | 'auto';
   cap: number | null;
   events: StreamEvents;

@@ -10,7 +10,7 @@ interface ConnectionInput {
   hasFailed: RefObject<boolean>;
 }
 
-/** Looks after the connection; the seconds until it is tried again, or null while there is nothing to show. */
+/** Monitors the connection; returns the seconds until a retry, or null while there is nothing to show. */
 export function useConnection({ stream, isWaiting, hasFailed }: ConnectionInput) {
   const [retryIn, setRetryIn] = useState<number | null>(null);
   const state = useRef(CONNECTED);

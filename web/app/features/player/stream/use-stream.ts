@@ -5,14 +5,14 @@ import { openStream } from './open-stream.ts';
 import { rememberBandwidth, startingBandwidth } from './starting-bandwidth.ts';
 import type { Stream, StreamStart } from './stream.ts';
 
-/** Data saver keeps `auto` at this height. */
+/** With data saver, `auto` stays at or below this height. */
 const SAVER_HEIGHT = 480;
 const RESUME_EARLIER_SECONDS = 5;
 const TOO_SOON_TO_RESUME_SECONDS = 20;
 
 export type Trouble = 'fatal' | 'needs-press' | null;
 
-/** A few seconds before the place where the viewer left off, as a reminder. */
+/** A few seconds before the viewer's last position, as a reminder. */
 function resumeAt(position: number): number {
   return position < TOO_SOON_TO_RESUME_SECONDS ? 0 : position - RESUME_EARLIER_SECONDS;
 }
@@ -51,7 +51,7 @@ interface StreamInput {
   audioIndex: number;
 }
 
-/** Binds a session to the element: opens it, keeps it going, and carries the viewer's choices to it. */
+/** Binds a session to the element: opens it, keeps it going, and applies the viewer's choices. */
 export function useStream({ video, session, renew, preferences, audioIndex }: StreamInput) {
   const stream = useRef<Stream | null>(null);
   const hasFailed = useRef(false);

@@ -12,7 +12,7 @@ export function activeCues(cues: readonly Cue[], milliseconds: number): Cue[] {
 
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Each line has its own direction: an English line in a Persian file must not be turned round. */
+/** Each line has its own direction: an English line in a Persian file must not be reversed. */
 export function directionOf(line: string): 'rtl' | 'ltr' {
   return RTL.test(line) ? 'rtl' : 'ltr';
 }
@@ -51,7 +51,7 @@ export interface Thumbnail {
   height: number;
 }
 
-/** `sprite-1.webp#xywh=0,0,160,90`, beside the file that names it. */
+/** `sprite-1.webp#xywh=0,0,160,90`, relative to the file that refers to it. */
 export function thumbnailsOf(cues: readonly Cue[], base: string): Thumbnail[] {
   return cues.flatMap(({ start, end, text }) => {
     const part = /^(\S+)#xywh=(\d+),(\d+),(\d+),(\d+)$/.exec(text.trim());

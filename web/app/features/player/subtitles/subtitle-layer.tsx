@@ -11,7 +11,7 @@ interface SubtitleLayerProps {
   style: SubtitleStyle;
   /** Seconds later than written; negative is earlier. */
   delay: number;
-  /** The controls are visible: the words make room for them. */
+  /** The controls are visible: subtitles move up to make room for them. */
   isRaised: boolean;
 }
 
@@ -43,7 +43,7 @@ const lookOf = (style: SubtitleStyle) => ({
   'data-position': style.position,
 });
 
-/** How a line looks with the chosen style, wherever it is put. */
+/** A line in the chosen style, wherever it is shown. */
 export function SampleLine({ style, line }: { style: SubtitleStyle; line: string }) {
   return (
     <div className={styles.layer} {...lookOf(style)} data-sample="">

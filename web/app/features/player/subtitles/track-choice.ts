@@ -5,7 +5,7 @@ export const OFF = 'off';
 /** A file that the viewer opened. */
 export const OWN = 'own';
 
-/** Each track by what it is; `#2` sets a second one of the same kind apart. */
+/** A key for each track by its kind; `#2` distinguishes a second one of the same kind. */
 function trackKeys<T>(tracks: readonly T[], kindOf: (track: T) => string): string[] {
   const seen = new Map<string, number>();
   return tracks.map((track) => {
@@ -26,7 +26,7 @@ export function chosenAudio(tracks: readonly AudioTrack[], choice: TrackChoice |
   return Math.max(0, audioKeys(tracks).indexOf(choice?.audio ?? ''));
 }
 
-/** Unless chosen otherwise: Persian words under a foreign sound, nothing under a Persian one. */
+/** By default: Persian subtitles for foreign audio, none for Persian audio. */
 export function chosenSubtitle(
   subtitles: readonly SubtitleTrack[],
   choice: TrackChoice | undefined,

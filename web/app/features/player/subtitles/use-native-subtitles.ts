@@ -2,7 +2,7 @@ import type { Cue } from '@pardeh/persian/subtitle-cue';
 import { useEffect } from 'react';
 
 const PLAIN = /<\/?[ibu]>/g;
-/** Direction marks, so that a line the system draws reads as the one that we draw. */
+/** Direction marks, so that lines drawn by the system read like ours. */
 const asRightToLeft = (line: string) => `\u202B${line}\u202C`;
 const isRightToLeft = (line: string) => /[\u0590-\u08ff]/.test(line);
 
@@ -14,7 +14,7 @@ function nativeText({ text }: Cue): string {
     .replace(PLAIN, '');
 }
 
-/** One track for all subtitles: a track can be emptied, but not taken off the element again. */
+/** One track for all subtitles: a track can be emptied, but not removed from the element. */
 function ownTrack(video: HTMLVideoElement): TextTrack {
   const known = [...video.textTracks].find(({ label }) => label === 'pardeh');
   return known ?? video.addTextTrack('subtitles', 'pardeh', 'fa');
@@ -30,8 +30,8 @@ const isAlone = (video: AppleVideo) =>
   document.pictureInPictureElement === video || video.webkitDisplayingFullscreen === true;
 
 /**
- * Picture-in-picture and the full screen of iPhones show nothing but the element itself: there the browser draws the
- * subtitles, and nowhere else.
+ * Picture-in-picture and full screen on iPhones show only the element itself: only there does the browser draw the
+ * subtitles.
  */
 export function useNativeSubtitles(
   video: HTMLVideoElement | null,
@@ -47,7 +47,7 @@ export function useNativeSubtitles(
     const hide = () => {
       track.mode = 'hidden';
     };
-    // Subtitles may arrive, or be moved, while it is drawn alone.
+    // Subtitles may arrive or be shifted while the element is shown alone.
     if (isAlone(video)) show();
     else hide();
     for (const cue of cues) {

@@ -9,7 +9,7 @@ export interface OwnSubtitle {
   cues: readonly Cue[];
 }
 
-/** A subtitle file from the viewer's device: repaired as the site repairs its own, and never sent anywhere. */
+/** A subtitle file from the viewer's device: repaired like the site's own, and never uploaded. */
 export function useOwnSubtitle() {
   const [own, setOwn] = useState<OwnSubtitle | null>(null);
   const openOwn = useCallback(async (file: File): Promise<boolean> => {

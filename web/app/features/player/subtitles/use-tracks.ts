@@ -9,7 +9,7 @@ import { type FetchMedia, useVtt } from './use-vtt.ts';
 
 export interface Tracks {
   audioIndex: number;
-  /** Of `subtitleKeys`, or `off`, or `own`. */
+  /** One of `subtitleKeys`, or `off`, or `own`. */
   subtitleKey: string;
   isSubtitled: boolean;
   cues: readonly Cue[];
@@ -24,7 +24,7 @@ export interface Tracks {
 
 const NO_CUES: readonly Cue[] = [];
 
-/** What is heard and what is read, as chosen for this title or by habit. */
+/** The audio and subtitle tracks, as chosen for this title or by preference. */
 export function useTracks(session: PlaybackSession, store: PreferenceStore, fetchMedia: FetchMedia): Tracks {
   const { audio, subtitles } = session.tracks;
   const { choice, choose, preferences, setDelay } = store;

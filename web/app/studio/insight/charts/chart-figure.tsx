@@ -7,12 +7,12 @@ import { type CsvTable, csvText } from './csv-text.ts';
 
 interface ChartFigureProps {
   title: string;
-  /** What the plot says, in words. */
+  /** The chart's message in words. */
   summary: string;
   /** The numbers behind it: as a table for those who cannot see the plot, and as a file to work with. */
   table: CsvTable;
   fileName: string;
-  /** Where the drawing is itself a table that can be read. */
+  /** Set if the drawing is itself a readable table. */
   isTable?: boolean;
   children: ReactNode;
 }

@@ -2,9 +2,9 @@ import type { PointerEvent, ReactNode } from 'react';
 import styles from './charts.module.css';
 import { useWidth } from './use-width.ts';
 
-/** Turns values into places in the drawing. */
+/** Maps values to positions in the drawing. */
 export interface Plot {
-  /** Of the part inside the edges. */
+  /** Width of the area inside the margins. */
   width: number;
   height: number;
   top: number;
@@ -21,15 +21,15 @@ interface ChartFrameProps {
   highest: number;
   grid: readonly number[];
   formatGrid: (value: number) => string;
-  /** Where the pointer is, as a share of the width; null when it has left. */
+  /** The pointer's position, as a share of the width; null once it has left. */
   onPoint: (share: number | null) => void;
   behindGrid?: (plot: Plot) => ReactNode;
   children: (plot: Plot) => ReactNode;
 }
 
 /**
- * Legend, grid and pointer of a chart whose axis runs from left to right, as the player's own bar does. The numbers stand
- * in a table beside it, so the drawing itself is hidden from screen readers.
+ * Legend, grid and pointer of a chart whose axis runs from left to right, like the player's seek bar. The numbers are
+ * in a separate table, so the drawing itself is hidden from screen readers.
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { height, edge, legend, highest, grid, formatGrid, onPoint, behindGrid, children } = props;

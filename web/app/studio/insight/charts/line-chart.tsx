@@ -7,7 +7,7 @@ import { areaPath, linePath, namedPlaces, roundTop } from './scale.ts';
 interface LinePoint {
   name: string;
   value: number;
-  /** What it is compared with; null where there is nothing. */
+  /** The value to compare with; null if there is none. */
   before: number | null;
 }
 
@@ -63,7 +63,7 @@ function Lines({ points, pointed, plot: { width, top, x, y } }: LinesProps) {
   );
 }
 
-/** A value over time, above the same value in the time before: today is at the right. */
+/** A value over time, over the same value in the previous period: today is at the right. */
 export function LineChart({ points, valueName, beforeName, format }: LineChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const shown = pointed === null ? null : points[pointed];

@@ -1,4 +1,4 @@
-/** The end of the axis: at least the largest value, with round quarters, since these label the grid. */
+/** The end of the axis: at least the largest value, and divisible into round quarters, which label the grid. */
 export function roundTop(values: readonly number[]): number {
   const most = Math.max(0, ...values);
   if (most <= 4) return 4;
@@ -18,7 +18,7 @@ export function linePath(points: readonly (readonly [number, number])[]): string
   return points.map(([x, y], place) => `${place === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 }
 
-/** What lies below a line, down to `bottom`, from one side of the drawing to the other. */
+/** The area below a line, down to `bottom`, across the whole drawing. */
 export function areaPath(
   points: readonly (readonly [number, number])[],
   [left, right]: readonly [number, number],

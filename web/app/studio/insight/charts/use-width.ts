@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const WIDTH_AT_FIRST = 640;
 
-/** A drawing is made for the width that it has, so that its words keep their size on a phone. */
+/** Drawings are made for their actual width, so that their text keeps its size on a phone. */
 export function useWidth() {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(WIDTH_AT_FIRST);

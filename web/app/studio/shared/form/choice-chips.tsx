@@ -40,7 +40,7 @@ export function ToggleChips<K extends string | number>({ label, options, value, 
   );
 }
 
-/** For many choices of which few are chosen: a list to add from, and the chosen ones as chips. */
+/** For choosing a few of many: a list to add from, and the chosen ones as chips. */
 export function PickedChips<K extends string>(props: ChipsProps<K> & { placeholder: string }) {
   const { label, options, value, onChange, placeholder } = props;
   const id = useId();

@@ -47,7 +47,7 @@ const readYear = (text: string) => {
   return YEAR.test(plain) ? String(toGregorianYear(Number(plain))) : null;
 };
 
-/** Of many people only the year is known. */
+/** For many people only the year is known. */
 const DAY_OR_YEAR: DateKind = {
   read: (text) => readDay(text) ?? readYear(text),
   isValue: (value) => YEAR.test(value) || DAY.isValue(value),
@@ -127,8 +127,8 @@ export const DayField = (props: DateProps) => <DateField kind={DAY} {...props} /
 /** A day, or a year alone. */
 export const LifeDateField = (props: DateProps) => <DateField kind={DAY_OR_YEAR} {...props} />;
 
-/** A moment by Tehran's clock. */
+/** A moment in Tehran time. */
 export const InstantField = (props: DateProps) => <DateField kind={INSTANT} {...props} />;
 
-/** A moment at which something ends: a day alone means the whole of it. */
+/** A moment when something ends: a bare day includes the whole day. */
 export const EndField = (props: DateProps) => <DateField kind={LAST_MINUTE} {...props} />;

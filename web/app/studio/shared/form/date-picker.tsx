@@ -40,7 +40,6 @@ interface MonthProps {
   onShow: (day: string) => void;
 }
 
-/** Which month is shown, and the way to others. */
 function MonthChoice({ day, onShow }: MonthProps) {
   const { year, month, day: ofMonth } = toJalali(day);
   const now = toJalali(new Date()).year;
@@ -147,11 +146,11 @@ interface PickerProps {
   value: string | null;
   onChange: (value: string | null) => void;
   onClose: () => void;
-  /** Of a moment: what a day alone means. */
+  /** For a moment: how to interpret a bare day. */
   read?: (day: string) => string | null;
 }
 
-/** A Jalali month to choose a day from, and a time where one belongs to it. */
+/** A Jalali month to choose a day from, and a time if needed. */
 export function DatePicker({ label, value, onChange, onClose, read }: PickerProps) {
   const [shown, setShown] = useState(() => dayIn(value ?? new Date()));
   const chosen = value && dayIn(value);

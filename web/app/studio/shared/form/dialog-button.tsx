@@ -8,11 +8,10 @@ import { ErrorSummary } from './field-errors.tsx';
 interface DialogButtonProps {
   label: string;
   isDisabled?: boolean;
-  /** The label, unless the dialog says more. */
+  /** Defaults to the label. */
   title?: string;
   actionLabel: string;
   isDangerous?: boolean;
-  /** Whether the action can be taken yet. */
   isReady?: boolean;
   /** The dialog closes unless this fails or returns false. */
   onAction: () => unknown;

@@ -6,7 +6,7 @@ import { formTexts as texts } from './form.texts.ts';
 interface Fault {
   control: HTMLElement | null;
   message: string;
-  /** What the page calls it; null for a field that shows no error itself. */
+  /** The label on the page; null for a field that shows no error itself. */
   label: string | null;
   field: string;
 }
@@ -24,7 +24,7 @@ function labelOf(control: HTMLElement): string {
   return labels?.[0]?.textContent ?? control.ariaLabel ?? '';
 }
 
-/** The fields that are marked as wrong, in the order of the form, then what was said about anything else. */
+/** The invalid fields, in the order of the form, then errors about anything else. */
 function faultsIn(form: Element, errors: FieldErrors): Fault[] {
   const marked = [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map((control) => ({
     control,
@@ -52,7 +52,7 @@ interface SummaryProps {
   label?: (field: string) => string;
 }
 
-/** Names the fields of the form around it that were refused, and goes to the first of them. */
+/** Lists the refused fields of the surrounding form, and focuses the first of them. */
 export function ErrorSummary({ errors, label = () => '' }: SummaryProps) {
   const place = useRef<HTMLDivElement>(null);
   const [faults, setFaults] = useState<readonly Fault[]>([]);

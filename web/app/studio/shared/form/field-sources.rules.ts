@@ -4,8 +4,8 @@ const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * Where a field came from. An import writes one row (`*`) for a whole record: that says nothing of a field of the record
- * that is empty.
+ * Where a field came from. An import writes one row (`*`) for a whole record, which says nothing about the record's
+ * empty fields.
  */
 export function sourceOfField(
   rows: readonly FieldSource[],

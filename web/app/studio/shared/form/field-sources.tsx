@@ -20,13 +20,13 @@ const SourcesContext = createContext<Sources | null>(null);
 
 interface SourcesProps {
   kind: 'title' | 'person';
-  /** As it is saved. */
+  /** The saved record. */
   record: { id: number };
   mayEdit: boolean;
   children: ReactNode;
 }
 
-/** Where the fields of a record came from, for every field inside. */
+/** Provides the sources of a record's fields to every field inside. */
 export function FieldSources({ kind, record, mayEdit, children }: SourcesProps) {
   const client = useQueryClient();
   const { id } = record;
@@ -73,7 +73,7 @@ function SourceButton({ field, label }: { field: string; label: string }) {
   );
 }
 
-/** A field with its source and its lock beside the label; a new record has neither. */
+/** A field with its source and lock next to the label; a new record has neither. */
 export function Sourced({ field, label, children }: { field: string; label: string; children: ReactNode }) {
   return (
     <div className={styles.sourced} data-field={field}>

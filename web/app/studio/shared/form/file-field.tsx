@@ -10,7 +10,7 @@ interface FileFieldProps {
   onFile: (file: File | null) => void;
 }
 
-/** The browser's own field speaks the browser's language. */
+/** The native field is labelled in the browser's language. */
 export function FileField({ label, accept, file, onFile }: FileFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function FileField({ label, accept, file, onFile }: FileFieldProps) {
         accept={accept}
         onChange={({ target }) => {
           onFile(target.files?.[0] ?? null);
-          // The same file may be chosen again after it was corrected.
+          // Allows choosing the same file again after correcting it.
           target.value = '';
         }}
       />

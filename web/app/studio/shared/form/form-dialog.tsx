@@ -11,16 +11,15 @@ interface FormDialogProps {
   save?: string;
   cancel?: string;
   isDangerous?: boolean;
-  /** Whether it can be saved yet. */
   isReady?: boolean;
   /** The dialog closes unless this fails or returns false. */
   onSave: () => unknown;
   /** A message for when it is saved. */
   done?: string;
   onClose: () => void;
-  /** Beside «ذخیره». */
+  /** Shown next to «ذخیره». */
   action?: ReactNode;
-  /** The fields, each with what the server said about it. */
+  /** The fields, each with its error from the server. */
   children: (errorOf: (name: string) => string | undefined) => ReactNode;
   /** Further actions below the form. */
   below?: ReactNode;

@@ -13,8 +13,8 @@ export function pickFields<V extends FormValues>(values: V, keys: readonly (keyo
 }
 
 /**
- * Two editors started from `base`. What only one of them changed is kept; `clashes` are the fields that both changed,
- * each in another way.
+ * Two editors started from `base`. Changes by only one of them are kept; `clashes` are the fields that both changed
+ * differently.
  */
 export function compareEdits<V extends FormValues>(base: V, mine: V, theirs: V) {
   const own = changedFields(base, mine);

@@ -14,7 +14,6 @@ interface MergeButtonProps {
   onMerge: (into: number) => Promise<boolean>;
 }
 
-/** Merges two records of the same thing. */
 export function MergeButton({ words, name, renderPicker, onMerge }: MergeButtonProps) {
   const [into, setInto] = useState<Picked | null>(null);
   return (

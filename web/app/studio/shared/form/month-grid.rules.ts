@@ -11,7 +11,7 @@ export function daysOf({ year, month }: Month): string[] {
   return Array.from({ length: jalaliMonthLength(year, month) }, (_, place) => addDays(first, place));
 }
 
-/** The same day of another month, or its last one. */
+/** The same day in another month, or that month's last day. */
 export function addMonths(day: string, count: number): string {
   const at = toJalali(day);
   const months = at.year * 12 + at.month - 1 + count;
@@ -20,7 +20,7 @@ export function addMonths(day: string, count: number): string {
   return fromJalali({ year, month, day: Math.min(at.day, jalaliMonthLength(year, month)) });
 }
 
-/** Where a key leads from a day: in a calendar that is read from the right, the left arrow goes forward. */
+/** The day that a key moves to: in an RTL calendar, the left arrow goes forward. */
 export function dayByKey(day: string, key: string): string | null {
   const place = daysSinceSaturday(day);
   const steps: Readonly<Record<string, () => string>> = {

@@ -7,7 +7,7 @@ import { formTexts as texts } from './form.texts.ts';
 interface NumberFieldProps extends Omit<FieldProps, 'value' | 'onChange' | 'type'> {
   value: number | null;
   onChange: (value: number | null) => void;
-  /** What the field holds for a number that was typed. */
+  /** Converts a typed number to the field's value. */
   convert?: (typed: number) => number;
 }
 
@@ -23,10 +23,10 @@ function readAs(text: string, convert: (typed: number) => number): number | null
   return typed === null ? null : convert(typed);
 }
 
-/** A letter that slips in would empty the field when it is saved. */
+/** A stray letter would clear the field on saving. */
 const NOT_OF_NUMBERS = /[^\d۰-۹\u0660-\u0669.٫-]/g;
 
-/** Of films; until then a year is still being typed. */
+/** The oldest year of films; anything less is still being typed. */
 const OLDEST_YEAR = 1870;
 
 const showNumber = (value: number | null) => (value === null ? '' : toPersianDigits(value).replace('.', '٫'));
@@ -34,7 +34,7 @@ const showNumber = (value: number | null) => (value === null ? '' : toPersianDig
 export function NumberField({ value, onChange, convert = Number, ...field }: NumberFieldProps) {
   const [text, setText] = useState(() => showNumber(value));
   useEffect(() => {
-    // «7.» may become «7.5»: text that means the same number is left as typed.
+    // «7.» may become «7.5»: text for the same number is left as typed.
     setText((now) => (readAs(now, convert) === value ? now : showNumber(value)));
   }, [value, convert]);
   return (

@@ -5,7 +5,7 @@ import { SelectField } from '../../../shared/ui/select-field.tsx';
 
 interface PlanFieldProps {
   label: string;
-  /** What it says while none is chosen. */
+  /** The label while none is chosen. */
   none: string;
   value: number | null;
   error?: string | undefined;

@@ -16,7 +16,7 @@ export interface FormSection {
   key: string;
   title: string;
   content: ReactNode;
-  /** A list of the record that fills the section. */
+  /** A list field that fills the section. */
   field?: string;
 }
 
@@ -24,7 +24,7 @@ interface RecordFormProps<V extends FormValues> {
   form: Form<V>;
   words: FieldWords;
   sections: readonly FormSection[];
-  /** Beside «ذخیره». */
+  /** Shown next to «ذخیره». */
   actions?: ReactNode;
   saveLabel?: string;
   isReadOnly?: boolean;
@@ -59,7 +59,7 @@ function DraftOffer<V extends FormValues>({ form, words }: Pick<RecordFormProps<
   );
 }
 
-/** A column of sections, with an index beside it where there is room, and one bar that saves. */
+/** A column of sections, with an index next to it if there is room, and one save bar. */
 export function RecordForm<V extends FormValues>(props: RecordFormProps<V>) {
   const { form, words, sections, actions, saveLabel = studioTexts.save, isReadOnly = false } = props;
   useLeaveWarning(form.isDirty);

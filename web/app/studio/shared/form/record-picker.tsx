@@ -10,7 +10,7 @@ export interface Picked {
   name: string;
   note: string;
   poster?: string | null;
-  /** Of a title. */
+  /** Set for a title. */
   type?: 'movie' | 'series';
 }
 
@@ -18,7 +18,7 @@ export interface RecordPickerProps {
   label: string;
   placeholder: string;
   error?: string | undefined;
-  /** Finds the records that a text may mean; a hook, called with every text. */
+  /** Finds the records that a text may refer to; a hook, called with every text. */
   useFound: (q: string) => { found: readonly Picked[]; isLoading: boolean };
   onPick: (picked: Picked) => void;
   /** Offered last: a new record of this name. */

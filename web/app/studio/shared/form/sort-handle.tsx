@@ -10,7 +10,7 @@ interface SortHandleProps {
   drag: Readonly<Record<string, PointerEventHandler<HTMLElement>>>;
 }
 
-/** What a row is dragged by, or moved with the arrow keys. */
+/** The handle for dragging a row, or moving it with the arrow keys. */
 export function SortHandle({ name, place, count, onMove, drag }: SortHandleProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const places: Partial<Record<string, number>> = {

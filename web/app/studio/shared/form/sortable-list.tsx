@@ -25,7 +25,7 @@ function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** What is new since stands at the end. */
+/** Items added since go last. */
 function inOrderOf<T>(items: readonly T[], order: readonly T[], keyOf: (item: T) => string | number): T[] {
   const places = new Map(order.map((item, place) => [keyOf(item), place]));
   const placeOf = (item: T) => places.get(keyOf(item)) ?? order.length;
@@ -36,7 +36,7 @@ function inOrderOf<T>(items: readonly T[], order: readonly T[], keyOf: (item: T)
 export function SortableList<T>(props: SortableListProps<T>) {
   const { label, items, keyOf, nameOf, onChange, render, canRemove = true } = props;
   const [said, say] = useState('');
-  // What is dragged stays under the hand, also when the list is loaded anew or somebody else changes it meanwhile.
+  // The dragged row stays under the pointer, even if the list is reloaded or changed by somebody else meanwhile.
   const [dragged, setDragged] = useState<readonly T[] | null>(null);
   const shown = dragged ?? items;
   const moveIn = (change: (next: T[]) => void) => (from: number, to: number) => {

@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** The place of a row that is dragged to this height: before the first row whose middle is below it. */
+/** The position for a row dragged to this height: before the first row whose middle is below it. */
 function placeAt(list: HTMLElement, y: number): number {
   const rows = [...list.children] as HTMLElement[];
   const before = rows.findIndex((row) => {
@@ -10,7 +10,7 @@ function placeAt(list: HTMLElement, y: number): number {
   return before < 0 ? rows.length - 1 : before;
 }
 
-/** Dragging by a handle, with mouse, finger or pen; the rows change places while it moves. */
+/** Dragging by a handle, with mouse, finger or pen; rows are reordered during the drag. */
 export function useDragOrder<List extends HTMLElement>(
   move: (from: number, to: number) => void,
   drop: () => void = () => {},
@@ -30,7 +30,7 @@ export function useDragOrder<List extends HTMLElement>(
     setHeld(null);
     drop();
   });
-  // On the window: a row that changes its place in the document loses the pointer it had captured.
+  // On the window: a row that moves in the document loses its pointer capture.
   useEffect(() => {
     if (!isHeld) return;
     const ending = new AbortController();

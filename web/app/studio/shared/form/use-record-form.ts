@@ -7,7 +7,7 @@ import { changedFields, compareEdits, type FormValues, pickFields } from './form
 
 export interface Loaded<V> {
   values: V;
-  /** 0 for a record that is not saved yet. */
+  /** 0 for an unsaved record. */
   version: number;
 }
 
@@ -54,13 +54,13 @@ function useDraft<V extends FormValues>(key: string, base: V, values: V) {
   };
 }
 
-/** Both sides' changes together; of fields that both changed, theirs where it was chosen. */
+/** Both sides' changes combined; for fields changed by both, theirs if chosen. */
 function solve<V extends FormValues>({ base, mine, theirs }: Conflict<V>, theirsFor: ReadonlySet<string>): V {
   const { merged } = compareEdits(base, mine, theirs.values);
   return { ...merged, ...pickFields(theirs.values, [...theirsFor] as (keyof V)[]) };
 }
 
-/** Set when somebody else saved the record meanwhile, until the user has decided what to do. */
+/** Set if somebody else has saved the record meanwhile, until the user has resolved it. */
 function useConflict<V extends FormValues>(reload: Options<V>['reload']) {
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
   async function meetConflict(mine: V, base: V) {
@@ -71,9 +71,7 @@ function useConflict<V extends FormValues>(reload: Options<V>['reload']) {
   return { conflict, meetConflict, leaveConflict: () => setConflict(null) };
 }
 
-/**
- * The form of a record: saved only when asked to, never over somebody else's work, and never lost with a closed tab.
- */
+/** The form of a record: saved only on request, never over somebody else's work, and not lost with a closed tab. */
 export function useRecordForm<V extends FormValues>(options: Options<V>) {
   const { draftKey, loaded, save, reload, onSaved } = options;
   const [base, setBase] = useState(loaded);
@@ -83,7 +81,7 @@ export function useRecordForm<V extends FormValues>(options: Options<V>) {
   const draft = useDraft(draftKey, base.values, values);
   const changed = changedFields(base.values, values);
 
-  // What others have saved is adopted at once, as long as nothing was changed here.
+  // Changes saved by others are adopted immediately, as long as nothing was changed here.
   if (loaded.version > base.version && changed.length === 0) {
     setBase(loaded);
     setValues(loaded.values);

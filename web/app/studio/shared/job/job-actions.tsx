@@ -14,11 +14,11 @@ const ICONS: Record<Exclude<JobAction, 'cancel'>, IconName> = {
 
 interface JobActionsProps {
   job: LongJob;
-  /** What canceling would remove, where that is less than all. */
+  /** What cancelling would remove, if not everything. */
   cancelWords?: string;
 }
 
-/** What can be done with a job now; every list of the studio shows it afterwards. */
+/** The actions available for a job; every list in the studio is refreshed afterwards. */
 export function JobActions({ job, cancelWords = texts.cancelWords }: JobActionsProps) {
   const { call } = useApiMutation({ refresh: 'all' });
   const { kind, id, nameFa } = job;

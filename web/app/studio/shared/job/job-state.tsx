@@ -6,7 +6,7 @@ import { ProgressBar } from './progress-bar.tsx';
 
 export const isUnderWay = ({ state }: Pick<LongJob, 'state'>) => state === 'waiting' || state === 'running';
 
-/** A job that is under way is looked at again so often. */
+/** Polling interval for a running job. */
 export const JOB_WATCHED_MS = 1500;
 
 function factsOf({ state, done, total, unit, perSecond, secondsLeft, counts }: LongJob): string[] {
@@ -21,11 +21,11 @@ function factsOf({ state, done, total, unit, perSecond, secondsLeft, counts }: L
 
 interface JobStateProps {
   job: LongJob;
-  /** Where it is the only one, changes are read aloud. */
+  /** Set if it is the only one: changes are then announced to screen readers. */
   isLive?: boolean;
 }
 
-/** How a long job stands: its state, how far it is and how fast, what it did, and why it failed. */
+/** The status of a long job: its state, progress and speed, its results, and why it failed. */
 export function JobState({ job, isLive = false }: JobStateProps) {
   const { state, nameFa, progress, reasonFa } = job;
   const hasBar = state === 'running' || ((state === 'waiting' || state === 'stopped') && progress > 0);

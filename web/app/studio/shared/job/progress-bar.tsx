@@ -1,7 +1,7 @@
 import styles from './job.module.css';
 import { jobTexts as texts } from './job.texts.ts';
 
-/** From 0 to 1, with the number beside it. */
+/** From 0 to 1, with the number next to it. */
 export function ProgressBar({ share, label }: { share: number; label: string }) {
   return (
     <div className={styles.progress}>

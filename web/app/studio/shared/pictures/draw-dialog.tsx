@@ -18,7 +18,7 @@ interface DrawDialogProps {
   onClose: () => void;
 }
 
-/** Settings for a drawn poster; the dialog stays open, since the first drawing is seldom the best. */
+/** Settings for a generated poster; the dialog stays open, since the first result is seldom the best. */
 export function DrawDialog({ isBusy, onDraw, onClose }: DrawDialogProps) {
   const choices = useQuery(apiQuery(listDrawChoices)).data?.data;
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});

@@ -9,7 +9,7 @@ import { picturesTexts as texts } from './pictures.texts.ts';
 
 const STEP = 0.02;
 const SMALLEST = 0.3;
-/** The picture is shown this wide at most; what is sent is the file itself. */
+/** The picture is displayed at most this wide; the file itself is sent unchanged. */
 const SHOWN = 640;
 /** A finger that moves less has tapped. */
 const TAP_PIXELS = 5;
@@ -18,7 +18,7 @@ interface FramingDialogProps {
   picture: ImageBitmap;
   /** Width to height. */
   ratio: number;
-  /** As it was chosen before. */
+  /** The previous choice. */
   start?: { crop: Framing['crop'] | null; focal: PictureFocal | null };
   onDone: (framing: Framing) => void;
   onClose: () => void;
@@ -38,7 +38,7 @@ const byArrows = (from: PictureFocal, move: (to: PictureFocal) => void) => (even
   move({ x: from.x + step[0], y: from.y + step[1] });
 };
 
-/** Where a pointer is, in shares of the picture. */
+/** The pointer's position, as shares of the picture. */
 function pointIn(canvas: RefObject<HTMLCanvasElement | null>, event: PointerEvent): PictureFocal | null {
   const box = canvas.current?.getBoundingClientRect();
   return (
@@ -128,7 +128,7 @@ function FocalDot({
   );
 }
 
-/** Chooses the visible part of a picture and what matters most in it. */
+/** Chooses the visible part of a picture and its focal point. */
 export function FramingDialog({ picture, ratio, start, onDone, onClose }: FramingDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const framing = useFraming({ picture, ratio, ...(start ? { start } : {}) });

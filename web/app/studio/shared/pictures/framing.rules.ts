@@ -7,10 +7,10 @@ export interface Framing {
 }
 
 export interface FrameOptions {
-  /** The middle of what is to be seen. */
+  /** The centre of the wanted frame. */
   x: number;
   y: number;
-  /** 1 is the largest frame that the picture has room for. */
+  /** 1 is the largest frame that fits in the picture. */
   size: number;
 }
 
@@ -34,7 +34,7 @@ export function frameAround(picture: Size, ratio: number, { x, y, size }: FrameO
   };
 }
 
-/** The wish that leads to a frame which was chosen before. */
+/** The wish that results in a previously chosen frame. */
 export function frameOptionsOf(picture: Size, ratio: number, crop: PictureCrop | null): FrameOptions {
   if (!crop) return { x: 0.5, y: 0.5, size: 1 };
   const largest = frameAround(picture, ratio, { x: 0.5, y: 0.5, size: 1 });
@@ -42,7 +42,7 @@ export function frameOptionsOf(picture: Size, ratio: number, crop: PictureCrop |
   return { x: crop.x + crop.width / 2, y: crop.y + crop.height / 2, size };
 }
 
-/** A focal point outside the frame would be of a part that nobody sees. */
+/** A focal point outside the frame would not be visible. */
 export function focalWithin({ x, y }: PictureFocal, crop: PictureCrop): PictureFocal {
   return { x: within(x, crop.x, crop.x + crop.width), y: within(y, crop.y, crop.y + crop.height) };
 }

@@ -16,7 +16,7 @@ import { type PictureSource, putPicture } from './put-picture.ts';
 const RATIOS = { poster: 2 / 3, backdrop: 16 / 9, portrait: 4 / 5 } as const;
 const PLACES = { title: 'titles', person: 'people', collection: 'collections' } as const;
 
-/** A picture before it is taken, in the dialog that chooses its frame. */
+/** A picture before it is accepted, in the dialog that chooses its frame. */
 interface Candidate {
   source: PictureSource;
   picture: ImageBitmap;
@@ -29,7 +29,7 @@ export interface SlotProps {
   kind: PictureKind;
   /** Whether there is a picture whose frame can be changed. */
   hasPicture: boolean;
-  /** What is there now. */
+  /** The current picture. */
   children: ReactNode;
 }
 
@@ -42,7 +42,7 @@ async function readFile(file: File): Promise<Candidate> {
 
 type Look = BodyOf<typeof lookAtPicture>;
 
-/** A picture that is not on this computer is shown by the server, which fetches it within its limits. */
+/** A picture that is not on this computer is fetched and returned by the server, within its limits. */
 async function look(body: Look, source: PictureSource): Promise<Candidate> {
   const { picture, crop, focal } = (await callApi(lookAtPicture, { body })).data;
   const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
@@ -126,7 +126,7 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** Takes what is dropped on it or pasted into it. */
+/** Accepts dropped and pasted content. */
 function DropZone({ label, onFiles, onAddress, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const onDrop = (event: DragEvent) => {
@@ -161,7 +161,7 @@ function DropZone({ label, onFiles, onAddress, children }: DropZoneProps) {
   );
 }
 
-/** Takes a picture by drop, by paste, from the disk or from an address, or frames anew what is there. */
+/** Accepts a picture by drop, by paste, from the disk or from a URL, or reframes the current one. */
 export function PictureSlot({ of, id, kind, hasPicture, children }: SlotProps) {
   const slot = usePictureSlot({ of, id, kind });
   const { isBusy, candidate, put } = slot;

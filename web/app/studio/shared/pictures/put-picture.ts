@@ -1,7 +1,7 @@
 import { sendRaw } from '../send-raw.ts';
 import type { Framing } from './framing.rules.ts';
 
-/** A file's bytes, the address of a picture elsewhere, settings for the poster maker, or what is there already. */
+/** A file's bytes, the URL of a picture elsewhere, settings for the poster generator, or the current picture. */
 export type PictureSource =
   | Blob
   | { url: string }

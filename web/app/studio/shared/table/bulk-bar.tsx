@@ -4,7 +4,7 @@ import { tableTexts as texts } from './table.texts.ts';
 import styles from './toolbar.module.css';
 import type { Selection } from './use-selection.ts';
 
-/** What can be done with all chosen rows at once. */
+/** Actions for all selected rows. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   if (selection.chosen.size === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface Choosable {
   label: string;
 }
 
-/** `cols=` in the address names the columns; without it all of the usual ones are there. */
+/** `cols=` in the URL lists the columns; without it all the default ones are shown. */
 export function shownColumns<C extends Choosable>(
   columns: readonly C[],
   usual: readonly string[],

@@ -19,7 +19,7 @@ interface DataTableProps<Row extends { id: number }> {
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** The first column: what the row is called, and where it opens. */
+  /** The first column: the row's name and link. */
   name: { label: string; of: (row: Row) => string; cell?: (row: Row) => ReactNode; to: (row: Row) => string };
   picture?: (row: Row) => ReactNode;
   selection?: Selection | undefined;

@@ -4,7 +4,6 @@ import { tableTexts as texts } from './table.texts.ts';
 import styles from './toolbar.module.css';
 import type { ListAddress } from './use-list-address.ts';
 
-/** Which rows are shown, and links to the other pages. */
 export function Pager({ meta, address }: { meta: PageMeta; address: ListAddress }) {
   const { currentPage, lastPage, perPage, total } = meta;
   if (total === 0) return null;

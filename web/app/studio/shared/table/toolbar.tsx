@@ -18,7 +18,7 @@ export function FilterStrip({ children }: { children: ReactNode }) {
   return <div className={styles.strip}>{children}</div>;
 }
 
-/** Beside the filters, at the other end. */
+/** At the opposite end from the filters. */
 export function ToolbarEnd({ children }: { children: ReactNode }) {
   return (
     <div className={styles.toolbar} data-end="">
@@ -27,7 +27,7 @@ export function ToolbarEnd({ children }: { children: ReactNode }) {
   );
 }
 
-/** The field of a list: `/` leads to it, and what is typed becomes `q=` after a pause. */
+/** A list's search field: `/` focuses it, and the typed text becomes `q=` after a pause. */
 export function SearchFilter({ address, placeholder }: { address: ListAddress; placeholder: string }) {
   const field = useRef<HTMLInputElement>(null);
   const inAddress = address.get('q');

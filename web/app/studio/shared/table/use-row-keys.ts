@@ -3,7 +3,7 @@ import { useShortcuts } from '../use-shortcut.ts';
 
 const ROW = '[data-row]';
 
-/** j and k move through the rows, x selects; Enter follows the focused link by itself. */
+/** j and k move through the rows, x selects; Enter natively follows the focused link. */
 export function useRowKeys(onToggle?: (id: number) => void): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null);
   const links = () => [...(table.current?.querySelectorAll<HTMLElement>(`${ROW} [data-row-link]`) ?? [])];
