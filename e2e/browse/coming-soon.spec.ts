@@ -1,5 +1,5 @@
+import { formatJalaliMonth, toJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatJalaliMonth, toJalali } from '@pardeh/persian/jalali';
 import { describe, expect, inject } from 'vitest';
 import { test } from '../support/browser.ts';
 import { openAccount, signIn } from '../support/member.ts';

@@ -2,7 +2,7 @@ import type { ErrorReply } from '@pardeh/contract/error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageUnavailable } from '../storage/storage.ts';
 import { AppError } from './app-error.ts';
-import { describeValidation } from './validation-messages.ts';
+import { describeValidation } from './requests/validation-messages.ts';
 
 /** Every error passes through here: a Persian sentence for the caller, the cause in the log, never a stack trace. */
 export function handleErrors(app: FastifyInstance): void {

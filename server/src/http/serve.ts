@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { TSchema } from 'typebox';
 import { findVisitor, type Identity, requireIdentity, requireStaff } from './identity/identity.ts';
 import { answerPublic } from './replies/cached-replies.ts';
-import { rejectNonCanonicalNumbers } from './strict-numbers.ts';
+import { rejectNonCanonicalNumbers } from './requests/strict-numbers.ts';
 
 export interface Call<E> {
   params: ParamsOf<E>;

@@ -43,24 +43,28 @@ import { compileWhenUsed } from '../http/compile-when-used.ts';
 import { recordDenials } from '../http/denials.ts';
 import type { Deps } from '../http/deps.ts';
 import { describeApi } from '../http/docs/api-docs.ts';
-import { acceptEmptyBodies } from '../http/empty-bodies.ts';
 import { handleErrors, refuseAddress } from '../http/error-handler.ts';
-import { reportHealth } from '../http/health.ts';
 import { identifyByToken } from '../http/identity/access-tokens.queries.ts';
 import { addBrowserSessions } from '../http/identity/browser-session.ts';
 import { recogniseUsers } from '../http/identity/identity.ts';
 import { seeOwnWrites } from '../http/identity/own-writes.ts';
 import { refuseBannedAddresses } from '../http/limits/address-bans.ts';
 import { limitRates } from '../http/limits/rate-limits.ts';
-import { loggerOptions } from '../http/logger.ts';
+import { reportHealth } from '../http/observe/health.ts';
+import { loggerOptions } from '../http/observe/logger.ts';
+import { passRequestId } from '../http/observe/request-id.ts';
 import { allowOwnSite } from '../http/own-site.ts';
-import { rejectInvalidText } from '../http/reject-invalid-text.ts';
 import { serveFromCache } from '../http/replies/cached-replies.ts';
-import { passRequestId } from '../http/request-id.ts';
+import { acceptEmptyBodies } from '../http/requests/empty-bodies.ts';
+import { rejectInvalidText } from '../http/requests/reject-invalid-text.ts';
+import { limitBodyTime } from '../http/requests/slow-bodies.ts';
+import {
+  HEADERS_LIMIT_BYTES,
+  refuseSecondHost,
+  refuseUnreadable,
+} from '../http/requests/unreadable-requests.ts';
 import { serveSecurityText } from '../http/security-text.ts';
-import { limitBodyTime } from '../http/slow-bodies.ts';
 import { closeWhenDraining } from '../http/stop-gently.ts';
-import { HEADERS_LIMIT_BYTES, refuseSecondHost, refuseUnreadable } from '../http/unreadable-requests.ts';
 import { insightRoutes } from '../insight/insight.ts';
 import { showCaughtMail } from '../mail/mail-page.ts';
 import { playbackRoutes } from '../media/playback.ts';

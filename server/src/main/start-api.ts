@@ -1,6 +1,6 @@
 import type { Platform } from '../http/deps.ts';
 import { listen, type Running } from '../http/listen.ts';
-import { buildMetricsApp, measure } from '../http/metrics.ts';
+import { buildMetricsApp, measure } from '../http/observe/metrics.ts';
 import { stopGently } from '../http/stop-gently.ts';
 import { measureSite } from '../studio/health/site-metrics.ts';
 import { buildApp } from './app.ts';

@@ -1,4 +1,4 @@
-import { formatJalali } from '@pardeh/persian/jalali';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { sql } from 'kysely';
 import { audit } from '../database/audit.queries.ts';
 import type { Db } from '../database/database.ts';

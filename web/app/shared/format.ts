@@ -1,5 +1,5 @@
+import { jalaliYearOf } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { jalaliYearOf } from '@pardeh/persian/jalali';
 
 /** Cards repeat the same few years and ratings, so each is formatted once. */
 function remembered<T extends unknown[]>(format: (...parts: T) => string): (...parts: T) => string {

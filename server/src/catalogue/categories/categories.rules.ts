@@ -1,5 +1,5 @@
+import { formatJalaliDecade } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatJalaliDecade } from '@pardeh/persian/jalali';
 import type { Art } from './categories.queries.ts';
 
 /** Each genre gets the pictures of a well-known title that is mostly of that genre, and no two share one. */

@@ -1,5 +1,5 @@
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { type Email, SITE } from '../../mail/mail-layout.ts';
 import type { Message } from '../../notify/notify.queries.ts';
 

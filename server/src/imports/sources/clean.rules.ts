@@ -1,7 +1,7 @@
+import { toGregorianYear } from '@pardeh/persian/dates/jalali';
+import { readDay } from '@pardeh/persian/dates/read-date';
 import { toLatinDigits } from '@pardeh/persian/digits';
-import { toGregorianYear } from '@pardeh/persian/jalali';
 import { fromPresentationForms, toPersianLetters } from '@pardeh/persian/letters';
-import { readDay } from '@pardeh/persian/read-date';
 import { FIELD_NAMES, IMPORT_TEXTS } from '../imports.texts.ts';
 
 /** A value that makes a row refused. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { detectEncoding } from '@pardeh/persian/subtitle-encoding';
+import { detectEncoding } from '@pardeh/persian/subtitles/subtitle-encoding';
 import { IMPORT_TEXTS } from '../imports.texts.ts';
 import { ImportFault } from '../record.ts';
 

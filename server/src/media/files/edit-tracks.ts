@@ -1,6 +1,6 @@
-import { type Retiming, retimeCues } from '@pardeh/persian/subtitle-retime';
-import { toWebVtt } from '@pardeh/persian/subtitle-vtt';
-import { parseSubtitles, repairSubtitles } from '@pardeh/persian/subtitles';
+import { type Retiming, retimeCues } from '@pardeh/persian/subtitles/subtitle-retime';
+import { toWebVtt } from '@pardeh/persian/subtitles/subtitle-vtt';
+import { parseSubtitles, repairSubtitles } from '@pardeh/persian/subtitles/subtitles';
 import { readText } from '../../storage/storage.ts';
 import { subtitlePlaylist } from '../package/playlists.ts';
 import { languageFa } from '../plan/track-choice.rules.ts';

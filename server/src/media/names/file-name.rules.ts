@@ -1,5 +1,5 @@
+import { toGregorianYear } from '@pardeh/persian/dates/jalali';
 import { toLatinDigits } from '@pardeh/persian/digits';
-import { toGregorianYear } from '@pardeh/persian/jalali';
 import { toPersianLetters } from '@pardeh/persian/letters';
 import { episodeInName } from './episode-names.ts';
 

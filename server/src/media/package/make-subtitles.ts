@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { repairSubtitles } from '@pardeh/persian/subtitles';
+import { repairSubtitles } from '@pardeh/persian/subtitles/subtitles';
 import type { EncodePlan } from '../plan/encode-plan.ts';
 import { filmSeconds } from '../plan/segment-plan.rules.ts';
 import type { SubtitleChoice } from '../plan/track-choice.rules.ts';

@@ -1,5 +1,5 @@
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatJalali } from '@pardeh/persian/jalali';
 import { formatPrice } from '@pardeh/persian/money';
 import { type Email, SITE } from '../../mail/mail-layout.ts';
 

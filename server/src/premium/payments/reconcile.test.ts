@@ -1,4 +1,4 @@
-import { formatJalali } from '@pardeh/persian/jalali';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeGateway } from '../../testing/fake-bank.ts';
 import type { TestApp } from '../../testing/open-test-app.ts';

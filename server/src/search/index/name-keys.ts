@@ -1,4 +1,4 @@
-import { skeletonKeys, tightSkeletons } from '@pardeh/persian/finglish';
+import { skeletonKeys, tightSkeletons } from '@pardeh/persian/finglish/finglish';
 import { fold, foldIndexWords, foldTight } from '@pardeh/persian/fold';
 
 /** The folded keys that a title or person is found by. */

@@ -1,4 +1,4 @@
-import { fitTo } from '@pardeh/persian/finglish-fit';
+import { fitTo } from '@pardeh/persian/finglish/finglish-fit';
 import { foldWords } from '@pardeh/persian/fold';
 import { matchDocs, type NamedDoc, type WordGroup } from '../index/match-words.queries.ts';
 import type { Search } from './interpretation.ts';

@@ -1,4 +1,4 @@
-import { skeletonReadings, tightSkeletons } from '@pardeh/persian/finglish';
+import { skeletonReadings, tightSkeletons } from '@pardeh/persian/finglish/finglish';
 import { fold, foldWords } from '@pardeh/persian/fold';
 import { layoutReadings } from '@pardeh/persian/keyboard';
 import { WORD_MAX, wholeNameKeys } from '../index/name-keys.ts';

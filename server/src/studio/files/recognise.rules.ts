@@ -1,5 +1,5 @@
 import type { RecognisedFile } from '@pardeh/contract/studio/uploads';
-import { fitTo } from '@pardeh/persian/finglish-fit';
+import { fitTo } from '@pardeh/persian/finglish/finglish-fit';
 import { fold } from '@pardeh/persian/fold';
 import type { NamedFile } from '../../media/ingest.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildMetricsApp, measure } from '../../http/metrics.ts';
+import { buildMetricsApp, measure } from '../../http/observe/metrics.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { measureSite } from './site-metrics.ts';
 

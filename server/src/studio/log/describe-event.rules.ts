@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@pardeh/contract/studio/audit-events';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { formatNumber } from '@pardeh/persian/digits';
 import { foldWords } from '@pardeh/persian/fold';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { formatToman } from '@pardeh/persian/money';
 import { formatBytes } from '@pardeh/persian/units';
 import {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, csvLine } from '@pardeh/contract/csv-text';
 import { exportLedger } from '@pardeh/contract/studio/payments';
+import { formatJalaliShort } from '@pardeh/persian/dates/jalali';
 import { toLatinDigits } from '@pardeh/persian/digits';
-import { formatJalaliShort } from '@pardeh/persian/jalali';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import type { Db } from '../../database/database.ts';

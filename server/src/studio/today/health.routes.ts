@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { settingsWarnings } from '../../config/settings-warnings.ts';
 import { sumCspReports } from '../../features/csp-reports/csp-reports.queries.ts';
 import type { Deps } from '../../http/deps.ts';
-import { makeChecks } from '../../http/readiness.ts';
+import { makeChecks } from '../../http/observe/readiness.ts';
 import { serve } from '../../http/serve.ts';
 import { countWaiting, readQueue } from './health.queries.ts';
 

@@ -1,5 +1,5 @@
+import { dayNumber, formatJalaliMonth, jalaliWeekday, toJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { dayNumber, formatJalaliMonth, jalaliWeekday, toJalali } from '@pardeh/persian/jalali';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';

@@ -1,5 +1,5 @@
 import type { ComingSoonCard } from '@pardeh/contract/title-lists';
-import { formatJalali } from '@pardeh/persian/jalali';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Rail } from '../title-card/rail.tsx';
 import styles from './coming-soon-rail.module.css';

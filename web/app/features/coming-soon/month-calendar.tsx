@@ -1,5 +1,5 @@
+import { formatJalali, formatJalaliMonth, WEEKDAY_LETTERS } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatJalali, formatJalaliMonth, WEEKDAY_LETTERS } from '@pardeh/persian/jalali';
 import type { CSSProperties } from 'react';
 import { comingSoonTexts as texts } from './coming-soon.texts.ts';
 import styles from './month-calendar.module.css';

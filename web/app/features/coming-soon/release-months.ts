@@ -1,5 +1,5 @@
 import type { ComingSoonCard } from '@pardeh/contract/title-lists';
-import { daysSinceSaturday, fromJalali, jalaliMonthLength, toJalali } from '@pardeh/persian/jalali';
+import { daysSinceSaturday, fromJalali, jalaliMonthLength, toJalali } from '@pardeh/persian/dates/jalali';
 
 export interface ReleaseDay {
   /** `YYYY-MM-DD` */

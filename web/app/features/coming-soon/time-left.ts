@@ -1,4 +1,4 @@
-import { dayNumber } from '@pardeh/persian/jalali';
+import { dayNumber } from '@pardeh/persian/dates/jalali';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;

@@ -1,5 +1,5 @@
 import { COMMENT_EDIT_MINUTES } from '@pardeh/contract/limits';
-import { formatJalali } from '@pardeh/persian/jalali';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { type Intention, saveIntention } from '../../shared/auth/intention.ts';

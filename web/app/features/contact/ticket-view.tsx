@@ -1,6 +1,6 @@
 import { replyToTicket, TICKET_BODY_MAX_LENGTH, type Ticket } from '@pardeh/contract/support';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';

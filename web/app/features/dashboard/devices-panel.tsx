@@ -1,4 +1,4 @@
-import { formatRelative } from '@pardeh/persian/relative-time';
+import { formatRelative } from '@pardeh/persian/dates/relative-time';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';

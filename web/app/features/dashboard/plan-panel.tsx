@@ -1,6 +1,6 @@
+import { formatJalali } from '@pardeh/persian/dates/jalali';
+import { daysLeft } from '@pardeh/persian/dates/relative-time';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatJalali } from '@pardeh/persian/jalali';
-import { daysLeft } from '@pardeh/persian/relative-time';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@pardeh/contract/history';
+import { formatRelative } from '@pardeh/persian/dates/relative-time';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatRelative } from '@pardeh/persian/relative-time';
 import { formatDuration } from '@pardeh/persian/units';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';

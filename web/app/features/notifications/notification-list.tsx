@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@pardeh/contract/endpoint';
 import type { listNotifications, Notification } from '@pardeh/contract/notifications';
-import { formatRelative } from '@pardeh/persian/relative-time';
+import { formatRelative } from '@pardeh/persian/dates/relative-time';
 import { Link } from 'react-router';
 import { Dot } from '../../shared/ui/badge.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';

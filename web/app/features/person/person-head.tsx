@@ -1,7 +1,7 @@
 import type { Person } from '@pardeh/contract/people';
+import { formatGregorian } from '@pardeh/persian/dates/gregorian';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatGregorian } from '@pardeh/persian/gregorian';
-import { formatJalali } from '@pardeh/persian/jalali';
 import { Portrait } from '../../shared/picture/picture.tsx';
 import { ageAt } from './person.rules.ts';
 import { personTexts as texts } from './person.texts.ts';

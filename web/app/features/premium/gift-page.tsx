@@ -1,6 +1,6 @@
 import { buyGift, redeemGift } from '@pardeh/contract/gifts';
 import type { GatewayKey } from '@pardeh/contract/premium';
-import { formatJalali } from '@pardeh/persian/jalali';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatPrice } from '@pardeh/persian/money';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';

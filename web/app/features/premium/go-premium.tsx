@@ -1,8 +1,8 @@
 import type { Payment } from '@pardeh/contract/payments';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
+import { daysLeft } from '@pardeh/persian/dates/relative-time';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatJalali } from '@pardeh/persian/jalali';
 import { formatPrice } from '@pardeh/persian/money';
-import { daysLeft } from '@pardeh/persian/relative-time';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useUser } from '../../shared/auth/use-auth.ts';

@@ -1,5 +1,5 @@
 import type { CouponQuote, Plan } from '@pardeh/contract/premium';
-import { formatJalali } from '@pardeh/persian/jalali';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatPrice } from '@pardeh/persian/money';
 import { useLocation, useSearchParams } from 'react-router';
 import { loginPath } from '../../shared/auth/login-path.ts';

@@ -1,7 +1,7 @@
 import { paymentResultPath } from '@pardeh/contract/paths';
 import type { Payment } from '@pardeh/contract/payments';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatJalali } from '@pardeh/persian/jalali';
 import { formatPrice } from '@pardeh/persian/money';
 import type { ReactNode } from 'react';
 import { Alert } from '../../shared/ui/alert.tsx';

@@ -1,6 +1,6 @@
 import { getSecurity, type Passkey, removePasskey, renamePasskey } from '@pardeh/contract/second-factor';
-import { formatJalali } from '@pardeh/persian/jalali';
-import { formatRelative } from '@pardeh/persian/relative-time';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
+import { formatRelative } from '@pardeh/persian/dates/relative-time';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';

@@ -1,5 +1,5 @@
 import { prepareTotp, removeTotp } from '@pardeh/contract/second-factor';
-import { formatJalali } from '@pardeh/persian/jalali';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';

@@ -1,5 +1,5 @@
+import { toJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { toJalali } from '@pardeh/persian/jalali';
 import { siteName } from '../../shared/page-state/site-name.ts';
 import { SOCIAL_LINKS } from '../../shared/social-links.ts';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { watchPath } from '@pardeh/contract/paths';
 import type { Season, TitleDetail } from '@pardeh/contract/titles';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatPercent, toPersianDigits } from '@pardeh/persian/digits';
-import { formatJalali } from '@pardeh/persian/jalali';
 import { formatMinutes } from '@pardeh/persian/units';
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { PersonCredit, TitleDetail } from '@pardeh/contract/titles';
+import { formatGregorian } from '@pardeh/persian/dates/gregorian';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatGregorian } from '@pardeh/persian/gregorian';
-import { formatJalali } from '@pardeh/persian/jalali';
 import type { ReactNode } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';

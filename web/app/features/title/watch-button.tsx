@@ -1,6 +1,6 @@
 import type { TitleDetail } from '@pardeh/contract/titles';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatJalali } from '@pardeh/persian/jalali';
 import { formatMinutes } from '@pardeh/persian/units';
 import { Link } from 'react-router';
 import { useUser } from '../../shared/auth/use-auth.ts';

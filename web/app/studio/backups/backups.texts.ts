@@ -1,6 +1,6 @@
 import type { StoredBackup } from '@pardeh/contract/studio/backups';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { formatNumber } from '@pardeh/persian/digits';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
 
 const ltr = (text: string) => `\u2066${text}\u2069`;
 

@@ -4,8 +4,8 @@ import {
   type QueuedComment,
   takeStudioComment,
 } from '@pardeh/contract/studio/comments-desk';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { formatNumber } from '@pardeh/persian/digits';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { Link } from 'react-router';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';

@@ -8,8 +8,8 @@ import {
   takeStudioRequest,
   undoMergeRequest,
 } from '@pardeh/contract/studio/requests-desk';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { formatNumber } from '@pardeh/persian/digits';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';

@@ -5,7 +5,7 @@ import {
   takeStudioTicket,
   type WholeTicket,
 } from '@pardeh/contract/studio/tickets-desk';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';

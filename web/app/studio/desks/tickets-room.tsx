@@ -1,5 +1,5 @@
 import { listStudioTickets, type StudioTicket } from '@pardeh/contract/studio/tickets-desk';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { ListRoom } from '../shared/list-room.tsx';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';
 import { SelectFilter } from '../shared/table/toolbar.tsx';

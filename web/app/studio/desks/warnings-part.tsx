@@ -3,7 +3,7 @@ import {
   decideWarning,
   listAnsweredWarnings,
 } from '@pardeh/contract/studio/warnings-desk';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import type { RecognisedFile } from '@pardeh/contract/studio/uploads';
+import { jalaliYearOf } from '@pardeh/persian/dates/jalali';
 import { toLatinDigits, toPersianDigits } from '@pardeh/persian/digits';
-import { jalaliYearOf } from '@pardeh/persian/jalali';
 
 /** A title that is not in the catalogue yet, as the name of its file describes it. */
 export interface NewTitle {

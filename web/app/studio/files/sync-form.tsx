@@ -1,6 +1,6 @@
 import { type FileDetail, retimeFileSubtitle } from '@pardeh/contract/studio/files';
-import { retimeCues } from '@pardeh/persian/subtitle-retime';
-import { parseVtt } from '@pardeh/persian/subtitle-vtt';
+import { retimeCues } from '@pardeh/persian/subtitles/subtitle-retime';
+import { parseVtt } from '@pardeh/persian/subtitles/subtitle-vtt';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';

@@ -1,5 +1,5 @@
 import { discardFrontCopy, type FrontCopy, publishFrontCopy } from '@pardeh/contract/studio/front-copy';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';

@@ -1,6 +1,6 @@
 import { getInsightPlays, type PlayDay, type PlayedTitle } from '@pardeh/contract/studio/insight';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatNumber, formatPercent } from '@pardeh/persian/digits';
-import { formatJalali } from '@pardeh/persian/jalali';
 import { Link } from 'react-router';
 import { RecordState } from '../shared/record-state.tsx';
 import { BarTable } from './charts/bar-table.tsx';

@@ -1,6 +1,6 @@
 import { getInsightQuality, type QualityDay, type QualityGroup } from '@pardeh/contract/studio/insight';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatNumber, formatPercent } from '@pardeh/persian/digits';
-import { formatJalali } from '@pardeh/persian/jalali';
 import { formatQuality } from '@pardeh/persian/units';
 import { RecordState } from '../shared/record-state.tsx';
 import { BarTable } from './charts/bar-table.tsx';

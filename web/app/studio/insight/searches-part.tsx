@@ -4,8 +4,8 @@ import {
   type SearchDay,
   type SearchedWords,
 } from '@pardeh/contract/studio/insight';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatNumber } from '@pardeh/persian/digits';
-import { formatJalali } from '@pardeh/persian/jalali';
 import { Link } from 'react-router';
 import { RecordState } from '../shared/record-state.tsx';
 import { useMay } from '../shared/use-me.ts';

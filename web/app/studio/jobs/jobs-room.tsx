@@ -5,7 +5,7 @@ import {
   listFailedTasks,
   listLongJobs,
 } from '@pardeh/contract/studio/long-jobs';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';

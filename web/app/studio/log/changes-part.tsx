@@ -1,8 +1,8 @@
 import { countryOf } from '@pardeh/contract/studio/country-number';
 import { listRecordChanges, type RecordChange, type RecordKind } from '@pardeh/contract/studio/records';
 import { undoStudioChanges } from '@pardeh/contract/studio/title-parts';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { Link } from 'react-router';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';

@@ -1,7 +1,7 @@
 import { type AuditRow, listAudit } from '@pardeh/contract/studio/audit';
 import { getMember } from '@pardeh/contract/studio/members';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
-import { readDay } from '@pardeh/persian/read-date';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
+import { readDay } from '@pardeh/persian/dates/read-date';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';

@@ -1,6 +1,6 @@
 import { getMember, type MemberDetail, signOutMember } from '@pardeh/contract/studio/members';
+import { formatJalali, formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { formatNumber } from '@pardeh/persian/digits';
-import { formatJalali, formatJalaliTime } from '@pardeh/persian/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';

@@ -1,5 +1,5 @@
 import { listMembers, type MemberRow } from '@pardeh/contract/studio/members';
-import { formatJalali, formatJalaliTime } from '@pardeh/persian/jalali';
+import { formatJalali, formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { ListRoom } from '../shared/list-room.tsx';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';

@@ -1,6 +1,6 @@
 import { getMessage, type WholeMessage } from '@pardeh/contract/studio/messages';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { formatNumber } from '@pardeh/persian/digits';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Panel } from '../../shared/ui/panel.tsx';

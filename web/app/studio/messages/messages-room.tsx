@@ -1,6 +1,6 @@
 import { listMessages, type StudioMessage } from '@pardeh/contract/studio/messages';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { isUnderWay, JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
 import { ListRoom } from '../shared/list-room.tsx';

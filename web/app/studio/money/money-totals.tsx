@@ -1,5 +1,5 @@
 import { moneyTotals } from '@pardeh/contract/studio/payments';
-import { formatJalali } from '@pardeh/persian/jalali';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatToman } from '@pardeh/persian/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

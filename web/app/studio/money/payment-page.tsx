@@ -4,8 +4,8 @@ import {
   refundStudioPayment,
   type WholePayment,
 } from '@pardeh/contract/studio/payments';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { formatToman } from '@pardeh/persian/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { exportLedger, listStudioPayments, type StudioPayment } from '@pardeh/contract/studio/payments';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { formatToman } from '@pardeh/persian/money';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';

@@ -1,6 +1,6 @@
 import { listStudioCoupons, type StudioCoupon, stopStudioCoupon } from '@pardeh/contract/studio/plans';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatNumber, formatPercent } from '@pardeh/persian/digits';
-import { formatJalali } from '@pardeh/persian/jalali';
 import { formatToman } from '@pardeh/persian/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Visibility } from '@pardeh/contract/studio/title-fields';
 import type { StudioTitlePatch } from '@pardeh/contract/studio/titles';
-import { formatJalali, formatJalaliTime } from '@pardeh/persian/jalali';
+import { formatJalali, formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { studioTexts } from './studio.texts.ts';
 
 const day = (value: string) => formatJalali(value);

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@pardeh/contract/studio/permissions';
 import { listStaff, type StaffMember, setStaffRole } from '@pardeh/contract/studio/staff';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';

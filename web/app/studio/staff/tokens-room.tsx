@@ -6,7 +6,7 @@ import {
   listScriptTokens,
   type ScriptToken,
 } from '@pardeh/contract/studio/staff';
-import { formatJalali } from '@pardeh/persian/jalali';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { copyText } from '../../shared/browser/copy-text.ts';

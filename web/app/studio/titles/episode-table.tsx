@@ -1,6 +1,6 @@
 import { TEXT_MAX } from '@pardeh/contract/studio/title-fields';
+import { formatGregorian } from '@pardeh/persian/dates/gregorian';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatGregorian } from '@pardeh/persian/gregorian';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { DayField } from '../shared/form/date-fields.tsx';

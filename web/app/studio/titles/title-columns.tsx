@@ -1,6 +1,6 @@
 import type { StudioTitleRow } from '@pardeh/contract/studio/titles';
+import { formatJalaliShort } from '@pardeh/persian/dates/jalali';
 import { formatNumber } from '@pardeh/persian/digits';
-import { formatJalaliShort } from '@pardeh/persian/jalali';
 import { formatRating, formatYears } from '../../shared/format.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
 import type { Column } from '../shared/table/data-table.tsx';

@@ -1,6 +1,6 @@
 import { discardWorkingCopy, publishWorkingCopy, saveWorkingCopy } from '@pardeh/contract/studio/title-parts';
 import type { StudioTitle } from '@pardeh/contract/studio/titles';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';

@@ -1,6 +1,6 @@
 import { listCspReports } from '@pardeh/contract/studio/health';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { formatNumber } from '@pardeh/persian/digits';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { ListState } from '../shared/list-state.tsx';

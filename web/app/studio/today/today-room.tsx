@@ -1,7 +1,7 @@
 import { listStudioTitles } from '@pardeh/contract/studio/titles';
 import { getStudioToday, type StudioToday } from '@pardeh/contract/studio/today';
+import { formatJalaliLong } from '@pardeh/persian/dates/jalali';
 import { formatNumber } from '@pardeh/persian/digits';
-import { formatJalaliLong } from '@pardeh/persian/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatYears } from '../../shared/format.ts';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { decodeSubtitle } from '@pardeh/persian/subtitle-encoding';
+import { decodeSubtitle } from '@pardeh/persian/subtitles/subtitle-encoding';
 import { subtitlesInFolderOf } from '../../../media/ingest.ts';
 import { IMPORT_TEXTS } from '../../imports.texts.ts';
 import { type FoundFilm, type ImportedSeason, type ImportedTitle, ImportFault } from '../../record.ts';

@@ -1,4 +1,4 @@
-import { parseVtt } from '@pardeh/persian/subtitle-vtt';
+import { parseVtt } from '@pardeh/persian/subtitles/subtitle-vtt';
 import { describe, expect, it } from 'vitest';
 import { activeCues, directionOf, piecesOf, thumbnailsOf } from './cues.ts';
 

@@ -1,4 +1,4 @@
-import type { Cue } from '@pardeh/persian/subtitle-cue';
+import type { Cue } from '@pardeh/persian/subtitles/subtitle-cue';
 
 /** The cues due at a moment. They are sorted by start. */
 export function activeCues(cues: readonly Cue[], milliseconds: number): Cue[] {

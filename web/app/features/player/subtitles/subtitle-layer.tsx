@@ -1,5 +1,5 @@
-import type { Cue } from '@pardeh/persian/subtitle-cue';
-import { flipPunctuation } from '@pardeh/persian/text-order';
+import type { Cue } from '@pardeh/persian/subtitles/subtitle-cue';
+import { flipPunctuation } from '@pardeh/persian/subtitles/text-order';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SubtitleStyle } from '../preferences.ts';
 import { activeCues, directionOf, type Piece, piecesOf } from './cues.ts';

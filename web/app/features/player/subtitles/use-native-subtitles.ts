@@ -1,4 +1,4 @@
-import type { Cue } from '@pardeh/persian/subtitle-cue';
+import type { Cue } from '@pardeh/persian/subtitles/subtitle-cue';
 import { useEffect } from 'react';
 
 const PLAIN = /<\/?[ibu]>/g;

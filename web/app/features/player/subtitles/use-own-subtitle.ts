@@ -1,4 +1,4 @@
-import type { Cue } from '@pardeh/persian/subtitle-cue';
+import type { Cue } from '@pardeh/persian/subtitles/subtitle-cue';
 import { useCallback, useState } from 'react';
 
 /** No subtitle is larger; a film opened by mistake is not read into memory. */
@@ -14,7 +14,7 @@ export function useOwnSubtitle() {
   const [own, setOwn] = useState<OwnSubtitle | null>(null);
   const openOwn = useCallback(async (file: File): Promise<boolean> => {
     if (file.size > LARGEST_BYTES) return false;
-    const { repairSubtitles } = await import('@pardeh/persian/subtitles');
+    const { repairSubtitles } = await import('@pardeh/persian/subtitles/subtitles');
     const { cues } = repairSubtitles(new Uint8Array(await file.arrayBuffer()));
     if (cues.length === 0) return false;
     setOwn({ name: file.name, cues });

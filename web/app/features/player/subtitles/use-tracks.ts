@@ -1,5 +1,5 @@
 import type { PlaybackSession } from '@pardeh/contract/playback';
-import type { Cue } from '@pardeh/persian/subtitle-cue';
+import type { Cue } from '@pardeh/persian/subtitles/subtitle-cue';
 import { useCallback, useMemo } from 'react';
 import { delayKey } from '../preferences.ts';
 import type { PreferenceStore } from '../use-preferences.ts';

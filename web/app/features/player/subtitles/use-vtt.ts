@@ -1,5 +1,5 @@
-import type { Cue } from '@pardeh/persian/subtitle-cue';
-import { parseVtt } from '@pardeh/persian/subtitle-vtt';
+import type { Cue } from '@pardeh/persian/subtitles/subtitle-cue';
+import { parseVtt } from '@pardeh/persian/subtitles/subtitle-vtt';
 import { useEffect, useState } from 'react';
 
 const NONE: readonly Cue[] = [];

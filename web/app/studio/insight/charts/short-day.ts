@@ -1,4 +1,4 @@
-import { formatJalali } from '@pardeh/persian/jalali';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
 
 /** «۲۵ آبان»: below a plot there is no room for a year. */
 export function shortDay(day: string): string {

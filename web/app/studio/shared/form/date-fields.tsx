@@ -1,13 +1,13 @@
-import { toLatinDigits, toPersianDigits } from '@pardeh/persian/digits';
-import { formatGregorian } from '@pardeh/persian/gregorian';
+import { formatGregorian } from '@pardeh/persian/dates/gregorian';
 import {
   formatJalaliLong,
   formatJalaliShort,
   jalaliYearOf,
   tehranTime,
   toGregorianYear,
-} from '@pardeh/persian/jalali';
-import { readDay, readInstant } from '@pardeh/persian/read-date';
+} from '@pardeh/persian/dates/jalali';
+import { readDay, readInstant } from '@pardeh/persian/dates/read-date';
+import { toLatinDigits, toPersianDigits } from '@pardeh/persian/digits';
 import { useEffect, useState } from 'react';
 import { Field, type FieldProps } from '../../../shared/ui/field.tsx';
 import { DatePicker } from './date-picker.tsx';

@@ -1,5 +1,4 @@
-import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatGregorian } from '@pardeh/persian/gregorian';
+import { formatGregorian } from '@pardeh/persian/dates/gregorian';
 import {
   daysSinceSaturday,
   formatJalaliLong,
@@ -11,7 +10,8 @@ import {
   tehranTime,
   toJalali,
   WEEKDAY_LETTERS,
-} from '@pardeh/persian/jalali';
+} from '@pardeh/persian/dates/jalali';
+import { toPersianDigits } from '@pardeh/persian/digits';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';

@@ -1,5 +1,5 @@
+import { fromJalali, toJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { fromJalali, toJalali } from '@pardeh/persian/jalali';
 
 /** The day, by Tehran's clock, of a day or an instant. */
 export const dayIn = (value: string | Date) => fromJalali(toJalali(value));

@@ -1,6 +1,6 @@
 import { listRecordChanges, type RecordChange, type RecordKind } from '@pardeh/contract/studio/records';
 import { undoStudioChanges } from '@pardeh/contract/studio/title-parts';
-import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../shared/query/api-query.ts';

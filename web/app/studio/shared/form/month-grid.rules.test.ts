@@ -1,4 +1,4 @@
-import { fromJalali, toJalali } from '@pardeh/persian/jalali';
+import { fromJalali, toJalali } from '@pardeh/persian/dates/jalali';
 import { expect, it } from 'vitest';
 import { addMonths, dayByKey, daysOf } from './month-grid.rules.ts';
 

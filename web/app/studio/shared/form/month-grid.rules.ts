@@ -1,4 +1,4 @@
-import { daysSinceSaturday, fromJalali, jalaliMonthLength, toJalali } from '@pardeh/persian/jalali';
+import { daysSinceSaturday, fromJalali, jalaliMonthLength, toJalali } from '@pardeh/persian/dates/jalali';
 import { addDays } from './date-values.ts';
 
 export interface Month {

@@ -1,5 +1,5 @@
+import { jalaliYearOf, toGregorianYear } from '@pardeh/persian/dates/jalali';
 import { toLatinDigits, toPersianDigits } from '@pardeh/persian/digits';
-import { jalaliYearOf, toGregorianYear } from '@pardeh/persian/jalali';
 import { useEffect, useState } from 'react';
 import { Field, type FieldProps } from '../../../shared/ui/field.tsx';
 import { formTexts as texts } from './form.texts.ts';

@@ -1,4 +1,4 @@
-import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { type ReactNode, useEffect } from 'react';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

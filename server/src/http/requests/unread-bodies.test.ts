@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { UPLOADS_PATH } from '@pardeh/contract/studio/uploads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allRoutes } from '../testing/app-routes.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { signInAs } from '../testing/test-staff.ts';
+import { allRoutes } from '../../testing/app-routes.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { signInAs } from '../../testing/test-staff.ts';
 
 const BODY_BYTES = 300_000;
 const TYPES = ['application/json', 'image/png', 'text/csv', 'application/offset+octet-stream'];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../database/database.ts';
+import type { Database, Db } from '../../database/database.ts';
 
 interface QueueState {
   waiting: number;

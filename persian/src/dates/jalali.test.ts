@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toLatinDigits } from './digits.ts';
+import { toLatinDigits } from '../digits.ts';
 import {
   formatJalali,
   formatJalaliDecade,

@@ -1,4 +1,4 @@
-import { toPersianDigits } from './digits.ts';
+import { toPersianDigits } from '../digits.ts';
 
 export const GREGORIAN_MONTHS = [
   'ژانویه',

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { measureOperation } from './operation-metrics.ts';
 
 /** Counts what the API does; served on a separate, private port. */

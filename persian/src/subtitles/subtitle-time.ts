@@ -1,4 +1,4 @@
-import { toLatinDigits } from './digits.ts';
+import { toLatinDigits } from '../digits.ts';
 import type { Cue } from './subtitle-cue.ts';
 
 const CLOCK = String.raw`(-?(?:\d{1,3}\s*:\s*)?\d{1,3}\s*:\s*\d{1,2}(?:\s*[.,:;٫،]\s*\d{1,6})?)`;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { settingsWarnings } from '../config/settings-warnings.ts';
+import { settingsWarnings } from '../../config/settings-warnings.ts';
 import { makeChecks, type Readiness, type ReadinessDeps } from './readiness.ts';
 
 /**

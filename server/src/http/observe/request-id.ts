@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
-import type { Database } from '../database/database.ts';
-import { currentRequest, runForRequest } from '../database/request-context.ts';
+import type { Database } from '../../database/database.ts';
+import { currentRequest, runForRequest } from '../../database/request-context.ts';
 
 /** A statement that takes this long is logged; one that takes three times as long is cancelled. */
 const SLOW_MS = 1000;

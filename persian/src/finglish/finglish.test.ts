@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foldTight, foldWords } from '../fold.ts';
 import {
   skeleton,
   skeletonKeys,
@@ -10,7 +11,6 @@ import {
 import { fitTo } from './finglish-fit.ts';
 import { PEOPLE_CASES } from './finglish-people.cases.ts';
 import { TITLE_CASES } from './finglish-titles.cases.ts';
-import { foldTight, foldWords } from './fold.ts';
 
 function parse(cases: string): [persian: string, spellings: string[]][] {
   const lines = cases.trim().split('\n');

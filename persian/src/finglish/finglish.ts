@@ -1,7 +1,7 @@
+import { foldWords } from '../fold.ts';
 import { latinSkeletons } from './finglish-latin.ts';
 import { persianSkeletons } from './finglish-persian.ts';
 import { combine } from './finglish-readings.ts';
-import { foldWords } from './fold.ts';
 
 const PERSIAN = /[\u0600-\u06FF]/;
 /** The izafe and «and»: written apart, joined or not at all, so a skeleton leaves them out. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { faultSentence } from '@pardeh/contract/field-sentences';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** No call of the contract nests deeper than four; anything deeper is an attack. */
 const DEPTH_MAX = 16;

@@ -1,4 +1,4 @@
-import { toLatinDigits } from './digits.ts';
+import { toLatinDigits } from '../digits.ts';
 import { type Cue, retainPlainTags, tidyLines } from './subtitle-cue.ts';
 import { parseTimeLine, type TimeLine } from './subtitle-time.ts';
 

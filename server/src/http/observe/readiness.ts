@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { countOverdueJobs } from '../jobs/overdue-jobs.queries.ts';
-import type { Deps } from './deps.ts';
+import { countOverdueJobs } from '../../jobs/overdue-jobs.queries.ts';
+import type { Deps } from '../deps.ts';
 
 export type ReadinessDeps = Pick<Deps, 'config' | 'database' | 'storage'>;
 

@@ -2,11 +2,11 @@ import type { Endpoint } from '@pardeh/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allEndpoints, fieldsOf, replaceAt, sampleOf } from '../testing/contract-calls.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { makeBuyers } from '../testing/paid-orders.ts';
-import { registerUser, TEST_PASSWORD } from '../testing/test-user.ts';
-import { issueToken } from './identity/access-tokens.queries.ts';
+import { allEndpoints, fieldsOf, replaceAt, sampleOf } from '../../testing/contract-calls.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { makeBuyers } from '../../testing/paid-orders.ts';
+import { registerUser, TEST_PASSWORD } from '../../testing/test-user.ts';
+import { issueToken } from '../identity/access-tokens.queries.ts';
 
 const ENDPOINTS = await allEndpoints();
 const NUL = '\u0000';

@@ -1,4 +1,4 @@
-import { formatNumber } from './digits.ts';
+import { formatNumber } from '../digits.ts';
 import { type DateInput, dayNumber } from './jalali.ts';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../fold.ts';
 
 /** Finer than a skeleton: vowels stay, and gh (G) and zh (Z) are distinguished from g and j. */
 const LATIN_SOUNDS: [spelling: string, sound: string][] = [

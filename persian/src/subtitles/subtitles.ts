@@ -1,4 +1,4 @@
-import { fromPresentationForms, toPersianLetters } from './letters.ts';
+import { fromPresentationForms, toPersianLetters } from '../letters.ts';
 import { parseAss } from './subtitle-ass.ts';
 import type { Cue } from './subtitle-cue.ts';
 import { decodeSubtitle, type SubtitleEncoding } from './subtitle-encoding.ts';

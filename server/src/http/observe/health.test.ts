@@ -2,10 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Config } from '../config/config.ts';
-import { buildApp } from '../main/app.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { send } from '../testing/test-user.ts';
+import type { Config } from '../../config/config.ts';
+import { buildApp } from '../../main/app.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { send } from '../../testing/test-user.ts';
 
 let test: TestApp;
 const apps: FastifyInstance[] = [];

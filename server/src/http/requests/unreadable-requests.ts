@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@pardeh/contract/error';
 import { hasSecondHost } from '@pardeh/contract/request-host';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './app-error.ts';
-import { errorBody } from './error-handler.ts';
+import { AppError } from '../app-error.ts';
+import { errorBody } from '../error-handler.ts';
 
 /** Room for a search text of ten thousand Persian letters, each six bytes in an address, and the usual headers. */
 export const HEADERS_LIMIT_BYTES = 96 * 1024;

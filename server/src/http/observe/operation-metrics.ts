@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { countPayments, countPlayback, readQueueState } from './operation-metrics.queries.ts';
 
 /** The state of the parts behind the API, read when the metrics are requested. */

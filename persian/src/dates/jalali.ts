@@ -1,4 +1,4 @@
-import { toPersianDigits } from './digits.ts';
+import { toPersianDigits } from '../digits.ts';
 
 /** A day of the Iranian calendar; months count from 1 (فروردین). */
 export interface JalaliDate {
