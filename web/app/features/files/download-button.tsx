@@ -16,12 +16,11 @@ import { filesTexts as texts } from './files.texts.ts';
 /** URLs are made at the click and expire after some hours, so that no page contains one for others to copy. */
 export function DownloadButton({ file }: { file: TitleFile }) {
   const [downloads, setDownloads] = useState<Downloads | null>(null);
-  const { call, isBusy } = useApiMutation();
+  const { call, isBusy } = useApiMutation({ ignoresRepeats: true });
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
   function open() {
-    if (isBusy) return;
     const [, , imdb = ''] = file.watchPath.split('/');
     void call(
       listDownloads,

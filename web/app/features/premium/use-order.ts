@@ -5,7 +5,7 @@ import {
   type Plan,
   reservePlan,
 } from '@pardeh/contract/premium';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ownPath } from '../../shared/auth/own-path.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
@@ -15,14 +15,16 @@ import { goToGateway, makeOrderKey, startPayment } from './start-payment.ts';
 export function useOrder(plan: Plan) {
   const [params] = useSearchParams();
   const [quote, setQuote] = useState<CouponQuote | null>(null);
-  const { run, isBusy, error, reset } = useApiMutation({ shows: 'error' });
+  const { run, isBusy, error, reset } = useApiMutation({ shows: 'error', ignoresRepeats: true });
   const [orderKey, setOrderKey] = useState(makeOrderKey);
 
+  const onShow = useEffectEvent(reset);
   useEffect(() => {
     // Back from the bank by the browser's own button: some browsers show the page just as it was left, busy.
-    window.addEventListener('pageshow', reset);
-    return () => window.removeEventListener('pageshow', reset);
-  }, [reset]);
+    const wake = () => onShow();
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
 
   function changeQuote(next: CouponQuote | null) {
     setQuote(next);
@@ -33,7 +35,6 @@ export function useOrder(plan: Plan) {
 
   function pay(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy) return;
     const form = new FormData(event.currentTarget);
     const gateway = String(form.get('gateway') ?? '');
     const returnTo = params.get('next') ? ownPath(params.get('next')) : null;

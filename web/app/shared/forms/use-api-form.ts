@@ -21,13 +21,12 @@ interface Options<E extends Endpoint> {
  * message at each field afterwards. Nothing that was typed is ever lost.
  */
 export function useApiForm<E extends Endpoint>(endpoint: E, { values, check, send, onDone }: Options<E>) {
-  const { run, isBusy, errorOf } = useApiMutation();
+  const { run, isBusy, errorOf } = useApiMutation({ ignoresRepeats: true });
   const [message, setMessage] = useState<string | null>(null);
   const sendBody = send ?? ((body) => callApi(endpoint, { body } as InputOf<E>));
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy) return;
     const form = event.currentTarget;
     const body = (values ?? filledFields)(new FormData(form)) as BodyOf<E>;
     const errors = { ...check?.(body), ...checkFields(endpoint.body, body as Record<string, unknown>) };

@@ -34,12 +34,11 @@ export function ProofDialog<T>(props: ProofDialogProps<T>) {
 
 function ProofForm<T>({ onClose, words, submit, isDangerous, children, send, onDone }: ProofDialogProps<T>) {
   const { kind, collect } = useOwnerProof();
-  const { run, isBusy, error, errorOf } = useApiMutation({ shows: 'error' });
+  const { run, isBusy, error, errorOf } = useApiMutation({ shows: 'error', ignoresRepeats: true });
   const [isAtField, setAtField] = useState(false);
 
   function act(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy) return;
     const element = event.currentTarget;
     const form = new FormData(element);
     void run(async () => send(await collect(form), form), {

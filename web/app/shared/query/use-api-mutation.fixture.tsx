@@ -21,6 +21,7 @@ Object.assign(window, { answer: (errors: object | null) => calls.shift()?.(error
 function Example() {
   const [count, setCount] = useState(0);
   const { call, isBusy, errorOf } = useApiMutation({ shows: 'fields', scope: 'count' });
+  const form = useApiMutation({ ignoresRepeats: true });
   const show = () => {
     setCount((now) => now + 1);
     return () => setCount((now) => now - 1);
@@ -39,6 +40,12 @@ function Example() {
         onClick={() => call(removeDemo, {}, { onDone: () => Promise.reject(new Error()) })}
       >
         break
+      </button>
+      <button
+        type="button"
+        onClick={() => form.call(removeDemo, {}, { onDone: () => setCount((now) => now + 1) })}
+      >
+        send
       </button>
     </>
   );

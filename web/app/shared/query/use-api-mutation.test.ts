@@ -33,6 +33,16 @@ describe('a change', () => {
     await reads('9 ready ');
   });
 
+  it('of a form is sent once by two quick clicks', async () => {
+    await page?.getByRole('button', { name: 'send' }).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await answer();
+    await answer();
+    await reads('1 ready ');
+  });
+
   it('is taken back with the message at its field', async () => {
     await click('add');
     await answer({ errors: { name: ['کوتاه است'] } });

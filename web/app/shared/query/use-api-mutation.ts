@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyOf } from '@pardeh/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import type { InputOf } from '../api/call-api.ts';
 import { toast, UNDO_LABEL } from '../ui/toast-store.ts';
@@ -27,13 +28,16 @@ interface Options {
   scope?: string;
   /** What the component shows of a failure itself, by `errors` or `error`; no message repeats it. */
   shows?: 'fields' | 'error';
+  /** For forms: until the reply nothing is sent again. `isBusy` alone is too late for the second click of two. */
+  ignoresRepeats?: boolean;
 }
 
 const toApiError = (error: unknown) => (error instanceof ApiError ? error : new ApiError(500));
 
 /** The one way to change something: sends it, says how it went, and reads again what it has changed. */
-export function useApiMutation({ refresh = [], scope, shows }: Options = {}) {
+export function useApiMutation({ refresh = [], scope, shows, ignoresRepeats }: Options = {}) {
   const client = useQueryClient();
+  const isRunning = useRef(false);
   const readAgain = () =>
     refresh === 'all'
       ? client.invalidateQueries()
@@ -60,6 +64,8 @@ export function useApiMutation({ refresh = [], scope, shows }: Options = {}) {
 
   /** True when it has succeeded. */
   async function run<R>(send: () => Promise<R>, outcome: Outcome<R> = {}): Promise<boolean> {
+    if (ignoresRepeats && isRunning.current) return false;
+    isRunning.current = true;
     try {
       await mutateAsync({ ...outcome, send } as Outcome<unknown> & { send: () => Promise<unknown> });
       return true;
@@ -70,6 +76,8 @@ export function useApiMutation({ refresh = [], scope, shows }: Options = {}) {
       else if (shows !== 'error' && !(field && shows === 'fields'))
         toast(field?.[0] ?? failure.message, { kind: 'error' });
       return false;
+    } finally {
+      isRunning.current = false;
     }
   }
 
@@ -85,7 +93,10 @@ export function useApiMutation({ refresh = [], scope, shows }: Options = {}) {
     error: failure,
     errors,
     errorOf: (field: string) => errors[field]?.[0],
-    reset,
+    reset: () => {
+      isRunning.current = false;
+      reset();
+    },
   };
 }
 

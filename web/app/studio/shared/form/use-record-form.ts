@@ -76,7 +76,11 @@ export function useRecordForm<V extends FormValues>(options: Options<V>) {
   const { draftKey, loaded, save, reload, onSaved } = options;
   const [base, setBase] = useState(loaded);
   const [values, setValues] = useState(loaded.values);
-  const { run, isBusy, errors, reset } = useApiMutation({ refresh: 'all', shows: 'fields' });
+  const { run, isBusy, errors, reset } = useApiMutation({
+    refresh: 'all',
+    shows: 'fields',
+    ignoresRepeats: true,
+  });
   const { conflict, meetConflict, leaveConflict } = useConflict(reload);
   const draft = useDraft(draftKey, base.values, values);
   const changed = changedFields(base.values, values);
@@ -96,7 +100,6 @@ export function useRecordForm<V extends FormValues>(options: Options<V>) {
   }
 
   async function send(toSave: V, from: Loaded<V>): Promise<boolean> {
-    if (isBusy) return false;
     const changes = pickFields(toSave, changedFields(from.values, toSave));
     return run(() => save(changes, from.version), {
       done: studioTexts.saved,
