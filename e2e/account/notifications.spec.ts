@@ -61,7 +61,7 @@ describe('notifications', () => {
     const onSite = phone.getByRole('switch', { name: `${reply}، در سایت` });
     expect(await onSite.isChecked()).toBe(true);
     const saved = phone.waitForResponse((reply) => reply.request().method() === 'PUT');
-    await onSite.uncheck({ force: true });
+    await onSite.click({ force: true });
     expect((await saved).status()).toBe(200);
     await visit(phone, '/user/notifications');
     expect(await onSite.isChecked()).toBe(false);

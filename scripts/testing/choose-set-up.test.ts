@@ -26,7 +26,7 @@ describe('what a test run needs', () => {
 
   it('is the built site for journeys, by project, by path or by part of a name', () => {
     expect(chosen('--project', 'e2e').site).toBe(true);
-    expect(chosen('./e2e/watching.spec.ts').site).toBe(true);
+    expect(chosen('./e2e/player/watching.spec.ts').site).toBe(true);
     expect(chosen('watch').site).toBe(true);
     expect(chosen('--project', '!e2e').site).toBe(false);
   });

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { browserApiUrl } from '../../shared/api/browser-api.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { pagesRespond } from '../shared/pages-respond.ts';
 import { Room } from '../shared/room.tsx';
 import styles from './backups.module.css';
 import { backupsTexts as texts } from './backups.texts.ts';
@@ -17,7 +18,8 @@ interface SiteAnswer {
 /** Empty while nothing responds: the site is being closed or reopened. */
 async function ask(): Promise<SiteAnswer> {
   const reply = await fetch(browserApiUrl() + getSite.path, { cache: 'no-store' }).catch(() => null);
-  return ((await reply?.json().catch(() => null)) ?? {}) as SiteAnswer;
+  const answer = ((await reply?.json().catch(() => null)) ?? {}) as SiteAnswer;
+  return answer.data && !(await pagesRespond()) ? {} : answer;
 }
 
 /** Shows the restore's progress until the site responds from a reopened process. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { browserApiUrl } from '../../shared/api/browser-api.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { pagesRespond } from '../shared/pages-respond.ts';
 import styles from './setup.module.css';
 import { setupTexts } from './setup.texts.ts';
 
@@ -23,8 +24,10 @@ async function ask(link: string): Promise<Answer> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ link }),
   }).catch(() => null);
-  if (reply?.status === 200) return 'up';
-  if (reply?.status === 422) return 'gone';
+  if (reply?.status === 200 || reply?.status === 422) {
+    if (!(await pagesRespond())) return 'down';
+    return reply.status === 200 ? 'up' : 'gone';
+  }
   const { restoring } = ((await reply?.json().catch(() => null)) ?? {}) as { restoring?: Progress };
   return restoring ?? 'down';
 }
