@@ -1,22 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  formatCompact,
-  formatNumber,
-  formatOrdinal,
-  formatPercent,
-  toLatinDigits,
-  toPersianDigits,
-} from './digits.ts';
+import { formatCompact, formatNumber, formatPercent, toLatinDigits, toPersianDigits } from './digits.ts';
+import { formatMinutes } from './minutes.ts';
 import { formatPrice, formatRial, formatToman, savingPercent } from './money.ts';
-import {
-  formatBytes,
-  formatBytesPerHour,
-  formatClock,
-  formatDuration,
-  formatMinutes,
-  formatQuality,
-} from './units.ts';
+import { formatOrdinal } from './ordinals.ts';
+import { formatBytes, formatBytesPerHour, formatClock, formatDuration, formatQuality } from './units.ts';
 
 describe('digits', () => {
   it('go both ways', () => {

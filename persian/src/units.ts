@@ -1,4 +1,5 @@
 import { formatNumber, toPersianDigits } from './digits.ts';
+import { formatMinutes } from './minutes.ts';
 
 const BYTE_UNITS = ['بایت', 'کیلوبایت', 'مگابایت', 'گیگابایت', 'ترابایت', 'پتابایت'];
 const STEP = 1000;
@@ -21,16 +22,6 @@ export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) return `${formatNumber(whole)} ثانیه`;
   return formatMinutes(Math.round(whole / 60));
-}
-
-/** 123 → «۲ ساعت و ۳ دقیقه» */
-export function formatMinutes(minutes: number): string {
-  const whole = Math.max(0, Math.round(minutes));
-  const hours = Math.floor(whole / 60);
-  const rest = whole % 60;
-  if (hours === 0) return `${formatNumber(rest)} دقیقه`;
-  if (rest === 0) return `${formatNumber(hours)} ساعت`;
-  return `${formatNumber(hours)} ساعت و ${formatNumber(rest)} دقیقه`;
 }
 
 /** 3723 → «۱:۰۲:۰۳», 63 → «۱:۰۳». Fractions are cut, so that a clock never runs ahead. */

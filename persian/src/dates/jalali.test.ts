@@ -4,21 +4,23 @@ import { toLatinDigits } from '../digits.ts';
 import {
   formatJalali,
   formatJalaliDecade,
-  formatJalaliLong,
-  formatJalaliMonth,
-  formatJalaliShort,
-  formatJalaliTime,
-  fromJalali,
   gregorianYearsOf,
-  isJalaliLeapYear,
   JALALI_MONTHS,
-  JALALI_WEEKDAYS,
-  jalaliMonthLength,
-  jalaliWeekday,
   jalaliYearOf,
   toJalali,
 } from './jalali.ts';
+import {
+  formatJalaliLong,
+  formatJalaliMonth,
+  formatJalaliShort,
+  fromJalali,
+  isJalaliLeapYear,
+  JALALI_WEEKDAYS,
+  jalaliMonthLength,
+  jalaliWeekday,
+} from './jalali-calendar.ts';
 import { daysLeft, formatCountdown, formatRelative } from './relative-time.ts';
+import { formatJalaliTime } from './tehran-time.ts';
 
 const DAY = 86_400_000;
 const PLATFORM = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {

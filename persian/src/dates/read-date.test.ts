@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatGregorian } from './gregorian.ts';
-import { formatJalali, formatJalaliLong, formatJalaliShort, formatJalaliTime } from './jalali.ts';
+import { formatJalali } from './jalali.ts';
+import { formatJalaliLong, formatJalaliShort } from './jalali-calendar.ts';
 import { readDay, readInstant } from './read-date.ts';
+import { formatJalaliTime } from './tehran-time.ts';
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,9 @@
 import { toLatinDigits } from '../digits.ts';
 import { toPersianLetters } from '../letters.ts';
 import { GREGORIAN_MONTHS } from './gregorian.ts';
-import { fromJalali, fromTehranTime, isJalaliYear, JALALI_MONTHS } from './jalali.ts';
+import { isJalaliYear, JALALI_MONTHS } from './jalali.ts';
+import { fromJalali } from './jalali-calendar.ts';
+import { fromTehranTime } from './tehran-time.ts';
 
 const ENGLISH_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const TIME = /(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?/;
