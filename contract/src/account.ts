@@ -1,6 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
+import { profile } from './profile.ts';
 import { dataOf, idNumber, instant, nullable, oneOf } from './shapes.ts';
 import { STAFF_ROLES } from './studio/permissions.ts';
 
@@ -32,8 +33,10 @@ export type PremiumState = t.Static<typeof premiumState>;
 export const account = t.Object({
   id: idNumber,
   name: t.String(),
-  /** Null for an account that signs in by Telegram alone. */
+  /** Null for an account that signs in by Telegram or SMS alone. */
   email: nullable(t.String()),
+  /** Without its middle: 0912***6789. */
+  mobile: nullable(t.String()),
   /** The owner of the mailbox has followed a link that was mailed there. */
   emailConfirmed: t.Boolean(),
   role,
@@ -48,6 +51,9 @@ export const account = t.Object({
   isMeasured: t.Boolean(),
   /** Agreed to news by mail and Telegram. */
   wantsNews: t.Boolean(),
+  /** Who uses this device. */
+  profile,
+  profilesCount: t.Integer(),
 });
 export type Account = t.Static<typeof account>;
 
@@ -57,39 +63,9 @@ export type User = t.Static<typeof userReply>;
 
 export const getUser = endpoint({
   name: 'getUser',
-  method: 'GET',
   path: '/api/user',
   summary: 'The signed-in user',
   access: 'user',
+  child: true,
   reply: userReply,
-});
-
-export const updateUser = endpoint({
-  name: 'updateUser',
-  method: 'PUT',
-  path: '/api/user',
-  summary: 'Changes the name',
-  access: 'user',
-  body: t.Object({ name: nameField }),
-  reply: userReply,
-});
-
-export const exportUser = endpoint({
-  name: 'exportUser',
-  method: 'GET',
-  path: '/api/user/export',
-  summary: 'All that is kept of the user, as one document',
-  access: 'user',
-  reply: t.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
-});
-
-export const deleteUser = endpoint({
-  name: 'deleteUser',
-  method: 'POST',
-  path: '/api/user/delete',
-  summary: 'Deletes the account; an account without a password must have signed in within the last minutes',
-  access: 'user',
-  body: t.Object({ password: t.Optional(passwordField) }),
-  reply: t.Null(),
-  status: 204,
 });

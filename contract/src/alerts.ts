@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { idParams, pagedOf, pageQuery } from './shapes.ts';
+import { pagedOf, pageQuery } from './shapes.ts';
 import { comingSoonCard } from './title-lists.ts';
 
 export const toggleAlert = endpoint({
@@ -9,16 +9,16 @@ export const toggleAlert = endpoint({
   path: '/api/user/alerts/:id',
   summary: '"Tell me when it can be watched", for a title without a file; again takes it back',
   access: 'user',
-  params: idParams,
+  child: true,
   reply: t.Object({ wantsAlert: t.Boolean() }),
 });
 
 export const listAlerts = endpoint({
   name: 'listAlerts',
-  method: 'GET',
   path: '/api/user/alerts',
   summary: 'The titles that the user waits for, the nearest first',
   access: 'user',
+  child: true,
   query: t.Object(pageQuery),
   reply: pagedOf(comingSoonCard),
 });

@@ -27,12 +27,9 @@ export const refField = t.String({ maxLength: 64 });
 /** Called before every authentication request from a browser: sets the session and XSRF-TOKEN cookies. */
 export const csrfCookie = endpoint({
   name: 'csrfCookie',
-  method: 'GET',
   path: '/sanctum/csrf-cookie',
   summary: 'Sets the session and XSRF-TOKEN cookies',
   access: 'visitor',
-  reply: t.Null(),
-  status: 204,
 });
 
 export const register = endpoint({
@@ -178,6 +175,7 @@ export const logout = endpoint({
   path: '/api/sanc/logout',
   summary: 'Revokes the token it is called with: true, or false when there was none to revoke',
   access: 'visitor',
+  child: true,
   reply: t.Boolean(),
 });
 
@@ -207,7 +205,6 @@ export const telegramLogin = endpoint({
 
 export const getTelegramBot = endpoint({
   name: 'getTelegramBot',
-  method: 'GET',
   path: '/api/user/telegram',
   summary: 'The bot with which Telegram is linked; null where the site has none',
   access: 'user',

@@ -12,7 +12,6 @@ const decade = t.Object({ from: t.Integer(), to: t.Integer(), titleFa: t.String(
 
 export const listCategories = endpoint({
   name: 'listCategories',
-  method: 'GET',
   path: '/api/categories',
   summary: 'Genres, countries and decades with how many titles each has',
   access: 'public',

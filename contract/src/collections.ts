@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { dataOf, idNumber, idParams, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
+import { dataOf, idNumber, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
 import { titleOrder } from './title-search.ts';
 import { titleCard } from './titles.ts';
 
@@ -17,7 +17,6 @@ export type CollectionCard = t.Static<typeof collectionCard>;
 
 export const listCollections = endpoint({
   name: 'listCollections',
-  method: 'GET',
   path: '/api/collections',
   summary: 'All collections',
   access: 'public',
@@ -27,11 +26,9 @@ export const listCollections = endpoint({
 
 export const getCollection = endpoint({
   name: 'getCollection',
-  method: 'GET',
   path: '/api/collections/:id',
   summary: 'One collection; with `type=alt` also those related to it',
   access: 'public',
-  params: idParams,
   query: t.Object({ type: t.Optional(oneOf('alt')) }),
   reply: dataOf(
     t.Object({
@@ -46,22 +43,19 @@ export const getCollection = endpoint({
 
 export const listCollectionTitles = endpoint({
   name: 'listCollectionTitles',
-  method: 'GET',
   path: '/api/collections/:id/titles',
   summary: "A collection's titles, in its own order unless another is asked for",
   access: 'public',
-  params: idParams,
   query: t.Object({ order_by: t.Optional(titleOrder), ...pageQuery }),
   reply: pagedOf(titleCard),
 });
 
 export const getCollectionProgress = endpoint({
   name: 'getCollectionProgress',
-  method: 'GET',
   path: '/api/collections/:id/progress',
   summary:
     'Which titles of a collection the user has seen: films to their end, series in all that is here of them',
   access: 'user',
-  params: idParams,
+  child: true,
   reply: dataOf(t.Object({ seen: t.Array(idNumber) })),
 });

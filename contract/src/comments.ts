@@ -1,16 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
-import {
-  dataOf,
-  idNumber,
-  idParams,
-  instant,
-  listOf,
-  nullable,
-  oneOf,
-  pagedOf,
-  pageQuery,
-} from './shapes.ts';
+import { dataOf, idNumber, instant, listOf, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
 
 /** A `held` comment waits for the operator and is visible only to its author. */
 export const commentState = oneOf('visible', 'held');
@@ -37,11 +27,10 @@ export type CommentReply = t.Static<typeof reply>;
 
 export const listTopComments = endpoint({
   name: 'listTopComments',
-  method: 'GET',
   path: '/api/titles/:id/topcomments',
   summary: 'The most liked comments on a title, each with its first replies',
   access: 'public',
-  params: idParams,
+  child: false,
   reply: listOf(comment),
 });
 
@@ -49,22 +38,20 @@ export const commentOrder = oneOf('newest', 'likes');
 
 export const listComments = endpoint({
   name: 'listComments',
-  method: 'GET',
   path: '/api/titles/:id/comments',
   summary: 'The comments on a title, each with its first replies',
   access: 'public',
-  params: idParams,
+  child: false,
   query: t.Object({ order_by: t.Optional(commentOrder), ...pageQuery }),
   reply: pagedOf(comment),
 });
 
 export const listReplies = endpoint({
   name: 'listReplies',
-  method: 'GET',
   path: '/api/comments/:id/replies',
   summary: 'All replies to a comment, in the order they were written',
   access: 'public',
-  params: idParams,
+  child: false,
   query: t.Object(pageQuery),
   reply: pagedOf(reply),
 });
@@ -74,10 +61,8 @@ export const ownComment = t.Object({ ...comment.properties, state: commentState 
 /** Comment lists are the same for everybody; this adds what belongs to the user. */
 export const getCommentMarks = endpoint({
   name: 'getCommentMarks',
-  method: 'GET',
   path: '/api/user/comment-marks/:id',
   summary: "Which of a title's comments the user likes, and which he wrote, also those that are held",
   access: 'user',
-  params: idParams,
   reply: dataOf(t.Object({ liked: t.Array(idNumber), own: t.Array(ownComment) })),
 });

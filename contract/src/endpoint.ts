@@ -1,4 +1,5 @@
 import * as t from 'typebox';
+import { idParams } from './shapes.ts';
 import type { Permission } from './studio/permissions.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface Endpoint<
   readonly access: A;
   /** The permission a role needs, for access `staff`; null: any member of the staff. */
   readonly permission: Permission | null;
+  /** Whether a child's profile may call it. Public reads may be, unless they say otherwise: they show what its age allows. */
+  readonly child: boolean;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -37,18 +40,24 @@ export interface Endpoint<
 const nothing = t.Object({});
 type Nothing = typeof nothing;
 
-type Described<P, Q, B, R, A> = {
+/** An address with `:id` has a number there, unless its parameters are described otherwise. */
+type ParamsIn<Path> = Path extends `${string}/:id` | `${string}/:id/${string}` ? typeof idParams : Nothing;
+
+type Described<Path, P, Q, B, R, A> = {
   name: string;
-  method: Method;
-  path: string;
+  /** GET, unless it says otherwise. */
+  method?: Method;
+  path: Path;
   summary: string;
   access: A;
   permission?: Permission;
+  child?: boolean;
   params?: P;
   query?: Q;
   body?: B;
-  reply: R;
-  status?: 200 | 201 | 202 | 204;
+  /** Without one there is nothing to say: 204. */
+  reply?: R;
+  status?: 201 | 202;
 };
 
 /**
@@ -56,19 +65,24 @@ type Described<P, Q, B, R, A> = {
  * from it.
  */
 export function endpoint<
-  R extends t.TSchema,
+  const Path extends string,
   const A extends Access,
-  P extends t.TSchema = Nothing,
+  R extends t.TSchema = t.TNull,
+  P extends t.TSchema = ParamsIn<Path>,
   Q extends t.TSchema = Nothing,
   B extends t.TSchema = Nothing,
->(described: Described<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+>(described: Described<Path, P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+  const { method = 'GET', path, access } = described;
   return {
-    status: 200,
+    status: described.reply ? 200 : 204,
     permission: null,
+    child: access === 'public' && method === 'GET',
     ...described,
-    params: described.params ?? (nothing as t.TSchema as P),
+    method,
+    params: described.params ?? ((/\/:id(\/|$)/.test(path) ? idParams : nothing) as t.TSchema as P),
     query: described.query ?? (nothing as t.TSchema as Q),
     body: described.body ?? (nothing as t.TSchema as B),
+    reply: described.reply ?? (t.Null() as t.TSchema as R),
   };
 }
 

@@ -40,7 +40,6 @@ export type Gift = t.Static<typeof gift>;
 
 export const listGifts = endpoint({
   name: 'listGifts',
-  method: 'GET',
   path: '/api/user/gifts',
   summary: 'The gifts the user has bought, the newest first, at most a hundred',
   access: 'user',
@@ -87,7 +86,6 @@ export type Invitation = t.Static<typeof invitation>;
 
 export const getInvitation = endpoint({
   name: 'getInvitation',
-  method: 'GET',
   path: '/api/user/invitation',
   summary: "The user's invite link, who came by it, and what it earned",
   access: 'user',

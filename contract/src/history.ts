@@ -1,6 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { SEARCH_TEXT_MAX_LENGTH } from './limits.ts';
+import { play } from './marks.ts';
 import { flag, idNumber, instant, listOf, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
 import { titleCard } from './titles.ts';
 
@@ -18,17 +19,20 @@ export const historyItem = t.Object({
   episodeId: nullable(idNumber),
   episodeTitleFa: nullable(t.String()),
   watchPath: nullable(t.String()),
-  /** Watched to its end, or to the credits. */
+  /** Ever watched to its end, or to the credits; or marked as watched. */
   watched: t.Boolean(),
+  /** How often, and the last time. */
+  plays: t.Optional(t.Integer()),
+  lastPlay: t.Optional(play),
 });
 export type HistoryItem = t.Static<typeof historyItem>;
 
 export const listHistory = endpoint({
   name: 'listHistory',
-  method: 'GET',
   path: '/api/user/history',
   summary: 'What the user has watched, the last first',
   access: 'user',
+  child: true,
   query: t.Object({
     order_by: t.Optional(oneOf('watched', 'title', 'year', 'rating')),
     type: t.Optional(oneOf('all', 'movie', 'series')),
@@ -42,11 +46,11 @@ export const listHistory = endpoint({
 
 export const listContinue = endpoint({
   name: 'listContinue',
-  method: 'GET',
   path: '/api/user/continue',
   summary:
     'What to go on with: one entry a title; a series that was watched up to an episode offers the next',
   access: 'user',
+  child: true,
   reply: listOf(historyItem),
 });
 
@@ -60,6 +64,7 @@ export const dismissContinue = endpoint({
   path: '/api/user/continue/:id',
   summary: 'Takes a title off "continue watching", until it is watched again; the history keeps it',
   access: 'user',
+  child: true,
   params: titleParams,
   reply: removed,
 });
@@ -70,6 +75,7 @@ export const removeFromHistory = endpoint({
   path: '/api/user/history/:id',
   summary: 'Takes a title off the history; with `episode` only that episode (its id)',
   access: 'user',
+  child: true,
   params: titleParams,
   query: ofEpisode,
   reply: removed,
@@ -81,5 +87,6 @@ export const clearHistory = endpoint({
   path: '/api/user/history',
   summary: 'Empties the history',
   access: 'user',
+  child: true,
   reply: removed,
 });

@@ -1,5 +1,5 @@
-/** What a page reports about a play or a search. No event identifies the viewer: it holds no account and no address. */
-export type InsightEvent = StartEvent | LeaveEvent | PlayErrorEvent | SearchEvent;
+/** What a page reports about a play, a search or a row of suggestions. No event identifies the viewer: it holds no account and no address. */
+export type InsightEvent = StartEvent | LeaveEvent | PlayErrorEvent | SearchEvent | RowEvent;
 
 /** Sent with `navigator.sendBeacon` as plain text: a page being closed cannot wait for a CORS preflight. */
 export const INSIGHT_PATH = '/api/insight';
@@ -47,4 +47,16 @@ export interface SearchEvent {
   found: number;
   /** From 1: the result that was chosen; 0: the whole list; null: none. */
   chosen: number | null;
+}
+
+export const SUGGESTED_ROWS = ['forYou', 'because', 'again', 'saved', 'tonight'] as const;
+export type SuggestedRowName = (typeof SUGGESTED_ROWS)[number];
+
+/** A row was on a page, or a title was opened from it. */
+export interface RowEvent {
+  kind: 'row';
+  row: SuggestedRowName;
+  opened: boolean;
+  /** On this device today: so many devices, so many people at most, without knowing who. */
+  first: boolean;
 }

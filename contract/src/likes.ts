@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { idParams, nullable } from './shapes.ts';
+import { nullable } from './shapes.ts';
 
 export const likeState = t.Object({
   liked: t.Boolean(),
@@ -16,7 +16,7 @@ export const toggleLike = endpoint({
   path: '/api/user/like/:id',
   summary: 'Likes a title, or takes the like back',
   access: 'user',
-  params: idParams,
+  child: true,
   reply: likeState,
 });
 
@@ -26,6 +26,6 @@ export const toggleDislike = endpoint({
   path: '/api/user/dislike/:id',
   summary: 'Dislikes a title, or takes the dislike back; counts in its like percentage',
   access: 'user',
-  params: idParams,
+  child: true,
   reply: likeState,
 });

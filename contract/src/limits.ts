@@ -19,6 +19,8 @@ export const TOP_COMMENTS_MAX = 10;
 export const REQUEST_NOTE_MAX_LENGTH = 1000;
 export const NAME_MAX_LENGTH = 60;
 export const PASSKEY_NAME_MAX_LENGTH = 40;
+export const DEVICE_NAME_MAX_LENGTH = 60;
+export const SMS_CODE_LENGTH = 6;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 

@@ -25,7 +25,6 @@ export type ImportResult = t.Static<typeof importResult>;
 
 export const exportWatchlist = endpoint({
   name: 'exportWatchlist',
-  method: 'GET',
   path: '/api/user/watchlist/export',
   summary: 'The list as CSV',
   access: 'user',
@@ -45,9 +44,9 @@ export const importWatchlist = endpoint({
 
 export const exportHistory = endpoint({
   name: 'exportHistory',
-  method: 'GET',
   path: '/api/user/history/export',
-  summary: 'The history as CSV',
+  summary:
+    'The history as CSV: each time that something was watched, also as marked by hand, and what was begun',
   access: 'user',
   query: formatQuery,
   reply: t.String(),
@@ -61,4 +60,12 @@ export const importHistory = endpoint({
   access: 'user',
   body: csvBody,
   reply: dataOf(importResult),
+});
+
+export const exportHidden = endpoint({
+  name: 'exportHidden',
+  path: '/api/user/hidden/export',
+  summary: 'What the profile has hidden, as CSV',
+  access: 'user',
+  reply: t.String(),
 });

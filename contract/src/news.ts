@@ -22,6 +22,4 @@ export const unsubscribeNews = endpoint({
   summary: 'Ends news by mail and Telegram for whom the link was signed for',
   access: 'public',
   params: t.Object({ token: t.String({ minLength: 40, maxLength: 60, pattern: '^[1-9]\\d{0,8}-[\\w-]+$' }) }),
-  reply: t.Null(),
-  status: 204,
 });

@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { flag, idNumber, idParams, instant, listOf, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
+import { flag, idNumber, instant, listOf, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
 
 /** What a viewer can be notified of, with the names shown in the settings. */
 export const NOTIFICATION_KINDS = {
@@ -16,10 +16,10 @@ export const NOTIFICATION_KINDS = {
   broadcast: 'خبرهای سایت',
 } as const;
 type ChosenKind = keyof typeof NOTIFICATION_KINDS;
-/** Staff choose their notices in the studio, and a warning is always delivered: neither can be chosen here. */
-export type NotificationKind = ChosenKind | 'staff' | 'warning';
+/** Staff choose their notices in the studio; warnings and what concerns the account's safety are always delivered. */
+export type NotificationKind = ChosenKind | 'staff' | 'warning' | 'security';
 export const CHOSEN_KINDS = Object.keys(NOTIFICATION_KINDS) as ChosenKind[];
-export const notificationKind = oneOf(...CHOSEN_KINDS, 'staff', 'warning');
+export const notificationKind = oneOf(...CHOSEN_KINDS, 'staff', 'warning', 'security');
 
 export const notification = t.Object({
   id: idNumber,
@@ -34,10 +34,10 @@ export type Notification = t.Static<typeof notification>;
 
 export const listNotifications = endpoint({
   name: 'listNotifications',
-  method: 'GET',
   path: '/api/user/notifications',
   summary: 'Notifications of the user, the newest first',
   access: 'user',
+  child: true,
   query: t.Object({
     kind: t.Optional(notificationKind),
     unread: t.Optional(flag),
@@ -54,6 +54,7 @@ export const readAllNotifications = endpoint({
   path: '/api/user/notifications',
   summary: 'Marks all as read',
   access: 'user',
+  child: true,
   reply: unread,
 });
 
@@ -63,7 +64,7 @@ export const readNotification = endpoint({
   path: '/api/user/notifications/:id/read',
   summary: 'Marks one as read',
   access: 'user',
-  params: idParams,
+  child: true,
   reply: unread,
 });
 
@@ -73,7 +74,7 @@ export const removeNotification = endpoint({
   path: '/api/user/notifications/:id',
   summary: 'Takes one off the list',
   access: 'user',
-  params: idParams,
+  child: true,
   reply: unread,
 });
 
@@ -88,7 +89,6 @@ export type NotificationSetting = t.Static<typeof notificationSetting>;
 
 export const listNotificationSettings = endpoint({
   name: 'listNotificationSettings',
-  method: 'GET',
   path: '/api/user/notification-settings',
   summary: 'Every kind, and whether the user wants it',
   access: 'user',

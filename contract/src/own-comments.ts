@@ -2,7 +2,7 @@ import * as t from 'typebox';
 import { commentState, ownComment } from './comments.ts';
 import { endpoint } from './endpoint.ts';
 import { COMMENT_MAX_LENGTH } from './limits.ts';
-import { dataOf, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
+import { dataOf, idNumber, instant, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
 
 // What a member does with comments; reading them is separate, since every visitor of a title can.
 
@@ -34,7 +34,6 @@ export const editComment = endpoint({
   path: '/api/user/comment/:id',
   summary: "Changes one's own comment, for some minutes after it was sent; it is marked as edited",
   access: 'user',
-  params: idParams,
   body: t.Object({ body: bodyField, isSpoiler: t.Optional(t.Boolean()) }),
   reply: t.Object({ state: commentState, editedAt: instant }),
 });
@@ -45,9 +44,6 @@ export const deleteComment = endpoint({
   path: '/api/user/comment/:id',
   summary: "Takes one's own comment back, with the replies to it",
   access: 'user',
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
 });
 
 export const toggleCommentLike = endpoint({
@@ -56,7 +52,6 @@ export const toggleCommentLike = endpoint({
   path: '/api/user/comment/:id/like',
   summary: 'Likes a comment of somebody else, or takes the like back',
   access: 'user',
-  params: idParams,
   reply: t.Object({ liked: t.Boolean(), likes: t.Integer() }),
 });
 
@@ -68,15 +63,11 @@ export const reportComment = endpoint({
   path: '/api/user/comment/:id/report',
   summary: 'Tells the operator of a comment that breaks the rules',
   access: 'user',
-  params: idParams,
   body: t.Object({ reason: reportReason, note: t.Optional(t.String({ maxLength: 500 })) }),
-  reply: t.Null(),
-  status: 204,
 });
 
 export const listOwnComments = endpoint({
   name: 'listOwnComments',
-  method: 'GET',
   path: '/api/user/comments',
   summary: "The user's own comments, the newest first",
   access: 'user',

@@ -1,7 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { gatewayKey, rials } from './premium.ts';
-import { dataOf, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
+import { dataOf, idNumber, instant, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
 
 /**
  * The state of a payment as the buyer sees it. A failed one was not charged, or is refunded to the card automatically;
@@ -55,7 +55,6 @@ export type Payment = t.Static<typeof payment>;
 
 export const listPayments = endpoint({
   name: 'listPayments',
-  method: 'GET',
   path: '/api/user/payments',
   summary: 'What the user has paid or begun to pay, the newest first',
   access: 'user',
@@ -65,17 +64,14 @@ export const listPayments = endpoint({
 
 export const getPayment = endpoint({
   name: 'getPayment',
-  method: 'GET',
   path: '/api/user/payments/:id',
   summary: 'One payment: its state at any time, and its receipt',
   access: 'user',
-  params: idParams,
   reply: dataOf(payment),
 });
 
 export const checkPayment = endpoint({
   name: 'checkPayment',
-  method: 'GET',
   path: '/api/user/payment-check',
   summary: 'How the latest payment stands; asks the gateway when it is still open; tells each success once',
   access: 'user',

@@ -1,7 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { SEARCH_TEXT_MAX_LENGTH } from './limits.ts';
-import { dataOf, idNumber, idParams, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
+import { dataOf, idNumber, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
 import { searchMeta } from './title-search.ts';
 import { titleCard } from './titles.ts';
 
@@ -31,7 +31,6 @@ export type PersonSearchResult = t.Static<typeof personSearchResult>;
 
 export const searchPeople = endpoint({
   name: 'searchPeople',
-  method: 'GET',
   path: '/api/people/search',
   summary: 'People by name',
   access: 'public',
@@ -74,11 +73,9 @@ export type Person = t.Static<typeof person>;
 
 export const getPerson = endpoint({
   name: 'getPerson',
-  method: 'GET',
   path: '/api/people/:id',
   summary: 'A person with a page of works, the newest first',
   access: 'public',
-  params: idParams,
   query: t.Object({ role: t.Optional(personRole), ...pageQuery }),
   reply: dataOf(person),
 });

@@ -77,6 +77,10 @@ export type WatchedTitle = t.Static<typeof watchedTitle>;
  */
 export const MAX_HEIGHT_PARAM = 'max_height';
 
+/** Seconds; null: no such limit. `today` passes while a film plays, `untilEnd` always. */
+const timeLeft = t.Object({ today: nullable(t.Integer()), untilEnd: nullable(t.Integer()) });
+export type TimeLeft = t.Static<typeof timeLeft>;
+
 export const playbackSession = t.Object({
   fileId: idNumber,
   kind: oneOf('feature', 'trailer'),
@@ -94,6 +98,8 @@ export const playbackSession = t.Object({
   position: t.Number(),
   next: nullable(otherEpisode),
   previous: nullable(otherEpisode),
+  /** Of the time that parents allow a child; null for everybody else. */
+  timeLeft: nullable(timeLeft),
   /** All URLs in this reply expire then; ask again, with `session`. */
   expiresAt: instant,
   /**
@@ -111,6 +117,7 @@ export const startWatching = endpoint({
   path: '/api/watch/:imdb/:fileId/session',
   summary: 'What a player needs to play a file: 401 or 403 premium_required, 429 too_many_sessions',
   access: 'visitor',
+  child: true,
   params: watchParams,
   query: t.Object({
     /** The session that this one continues. */
@@ -123,10 +130,10 @@ export const startWatching = endpoint({
 
 export const getTrailer = endpoint({
   name: 'getTrailer',
-  method: 'GET',
   path: '/api/watch/trailer/:imdb',
   summary: 'The same for a trailer, for anybody',
   access: 'visitor',
+  child: true,
   params: t.Object({ imdb: watchKeyField }),
   reply: dataOf(playbackSession),
 });
@@ -146,10 +153,9 @@ export const savePosition = endpoint({
   path: '/api/watch/:fileId/position',
   summary: 'Where the viewer is, every few seconds: the history',
   access: 'user',
+  child: true,
   params: t.Object({ fileId: idNumber }),
   body: t.Object(positionFields),
-  reply: t.Null(),
-  status: 204,
 });
 
 /** `beaconUrl` of a session already holds `token`. */
@@ -159,6 +165,7 @@ export const savePositionByBeacon = endpoint({
   path: '/api/watch/:fileId/position',
   summary: 'The same from a page that is being left; `ended=1` also ends the session',
   access: 'visitor',
+  child: true,
   params: t.Object({ fileId: idNumber }),
   query: t.Object({
     token: t.String({ minLength: 1, maxLength: 200 }),
@@ -167,8 +174,6 @@ export const savePositionByBeacon = endpoint({
     saveCount: positionFields.saveCount,
     ended: t.Optional(flag),
   }),
-  reply: t.Null(),
-  status: 204,
 });
 
 export const downloads = t.Object({
@@ -185,7 +190,6 @@ export type Downloads = t.Static<typeof downloads>;
 
 export const listDownloads = endpoint({
   name: 'listDownloads',
-  method: 'GET',
   path: '/api/watch/:imdb/:fileId/downloads',
   summary: 'Addresses to download a file from, in each quality, for some hours: 401 or 403 premium_required',
   access: 'visitor',

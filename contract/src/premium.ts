@@ -1,7 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { COUPON_MAX_LENGTH, GIFT_MESSAGE_MAX_LENGTH, GIFT_TO_MAX_LENGTH } from './limits.ts';
-import { dataOf, idNumber, idParams, instant, listOf, nullable, oneOf } from './shapes.ts';
+import { dataOf, idNumber, instant, listOf, nullable, oneOf } from './shapes.ts';
 
 /** Whole rials; shown in tomans. */
 export const rials = t.Integer({ minimum: 0, maximum: 1_000_000_000_000 });
@@ -25,20 +25,19 @@ export type Plan = t.Static<typeof plan>;
 
 export const listPlans = endpoint({
   name: 'listPlans',
-  method: 'GET',
   path: '/api/premium/plans',
   summary: 'The plans on sale, the shortest first',
   access: 'public',
+  child: false,
   reply: listOf(plan),
 });
 
 export const getPlan = endpoint({
   name: 'getPlan',
-  method: 'GET',
   path: '/api/premium/plans/:id',
   summary: 'One plan',
   access: 'public',
-  params: idParams,
+  child: false,
   reply: dataOf(plan),
 });
 
@@ -47,10 +46,10 @@ export type GatewayKey = t.Static<typeof gatewayKey>;
 
 export const listGateways = endpoint({
   name: 'listGateways',
-  method: 'GET',
   path: '/api/premium/gateways',
   summary: 'The ways to pay; the first is taken when none is named',
   access: 'public',
+  child: false,
   reply: listOf(t.Object({ key: gatewayKey, titleFa: t.String() })),
 });
 
@@ -136,7 +135,6 @@ export type MembershipPeriod = t.Static<typeof membershipPeriod>;
 
 export const listMembership = endpoint({
   name: 'listMembership',
-  method: 'GET',
   path: '/api/user/membership',
   summary: 'The periods of premium that run or are still to come, in order',
   access: 'user',

@@ -4,10 +4,10 @@ import { dataOf } from './shapes.ts';
 
 export const getPushKey = endpoint({
   name: 'getPushKey',
-  method: 'GET',
   path: '/api/push/key',
   summary: "The server's public key, which a browser subscribes with",
   access: 'public',
+  child: false,
   reply: dataOf(t.Object({ publicKey: t.String() })),
 });
 
@@ -27,8 +27,6 @@ export const subscribePush = endpoint({
       auth: t.String({ pattern: '^[A-Za-z0-9_-]{22}(==)?$' }),
     }),
   }),
-  reply: t.Null(),
-  status: 204,
 });
 
 export const unsubscribePush = endpoint({
@@ -38,6 +36,4 @@ export const unsubscribePush = endpoint({
   summary: 'Sends no more messages to this browser',
   access: 'user',
   body: t.Object({ endpoint: endpointField }),
-  reply: t.Null(),
-  status: 204,
 });

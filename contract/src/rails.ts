@@ -17,7 +17,6 @@ export type Rail = t.Static<typeof rail>;
 
 export const listRails = endpoint({
   name: 'listRails',
-  method: 'GET',
   path: '/api/titles/rails',
   summary: 'The rows of a front page that the operator made, in their order',
   access: 'public',

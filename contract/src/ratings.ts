@@ -1,7 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { MOST_STARS } from './limits.ts';
-import { idParams, nullable } from './shapes.ts';
+import { nullable } from './shapes.ts';
 
 /** The members' rating of a title; null until there are RATINGS_SHOWN_FROM ratings. */
 export const memberRating = {
@@ -18,7 +18,7 @@ export const rateTitle = endpoint({
   path: '/api/user/rating/:id',
   summary: 'Rates a title with 1 to 10 stars; a second rating replaces the first',
   access: 'user',
-  params: idParams,
+  child: true,
   body: t.Object({ stars: t.Integer({ minimum: 1, maximum: MOST_STARS }) }),
   reply: ratingState,
 });
@@ -29,6 +29,6 @@ export const removeRating = endpoint({
   path: '/api/user/rating/:id',
   summary: 'Takes the rating back',
   access: 'user',
-  params: idParams,
+  child: true,
   reply: ratingState,
 });

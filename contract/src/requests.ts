@@ -1,7 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { REQUEST_NOTE_MAX_LENGTH, SEARCH_TEXT_MAX_LENGTH } from './limits.ts';
-import { dataOf, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
+import { dataOf, idNumber, instant, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
 
 export const requestKind = oneOf('title', 'dub', 'subtitle', 'quality', 'broken');
 export type RequestKind = t.Static<typeof requestKind>;
@@ -38,7 +38,6 @@ const boardQuery = {
 
 export const listRequests = endpoint({
   name: 'listRequests',
-  method: 'GET',
   path: '/api/user/requests',
   summary: 'What the user has asked for, the newest first',
   access: 'user',
@@ -48,7 +47,6 @@ export const listRequests = endpoint({
 
 export const listRequestBoard = endpoint({
   name: 'listRequestBoard',
-  method: 'GET',
   path: '/api/requests',
   summary: 'The shared board, the most wanted first',
   access: 'visitor',
@@ -84,6 +82,5 @@ export const toggleRequestVote = endpoint({
   path: '/api/user/request/:id/vote',
   summary: '"Me too", or not any more',
   access: 'user',
-  params: idParams,
   reply: dataOf(titleRequest),
 });

@@ -2,7 +2,7 @@ import * as t from 'typebox';
 import { passwordField, VISIBLE_LETTER } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { PASSKEY_NAME_MAX_LENGTH } from './limits.ts';
-import { dataOf, idNumber, idParams, instant, nullable, oneOf } from './shapes.ts';
+import { dataOf, idNumber, instant, nullable, oneOf } from './shapes.ts';
 
 const base64 = (maxLength: number) => t.String({ minLength: 1, maxLength, pattern: '^[\\w-]+={0,2}$' });
 
@@ -99,7 +99,6 @@ const recoveryCodes = nullable(t.Array(t.String()));
 
 export const getSecurity = endpoint({
   name: 'getSecurity',
-  method: 'GET',
   path: '/api/user/security',
   summary: 'Passkeys, one-time codes and recovery codes of the signed-in user',
   access: 'user',
@@ -133,7 +132,6 @@ export const renamePasskey = endpoint({
   path: '/api/user/passkeys/:id',
   summary: 'Gives a passkey another name',
   access: 'user',
-  params: idParams,
   body: t.Object({ name: passkeyNameField }),
   reply: dataOf(passkey),
 });
@@ -144,10 +142,7 @@ export const removePasskey = endpoint({
   path: '/api/user/passkeys/:id/remove',
   summary: 'Removes a passkey; asks for the owner’s proof',
   access: 'user',
-  params: idParams,
   body: t.Object(ownerProof),
-  reply: t.Null(),
-  status: 204,
 });
 
 export const prepareTotp = endpoint({
@@ -177,8 +172,6 @@ export const removeTotp = endpoint({
   summary: 'Switches one-time codes off; asks for the owner’s proof',
   access: 'user',
   body: t.Object(ownerProof),
-  reply: t.Null(),
-  status: 204,
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -197,5 +190,6 @@ export const prepareProof = endpoint({
   path: '/api/user/proof',
   summary: 'What the browser needs to prove the owner by a passkey',
   access: 'user',
+  child: true,
   reply: t.Object({ options: passkeyOptions }),
 });

@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { idNumber, idParams, instant, listOf } from './shapes.ts';
+import { idNumber, instant, listOf } from './shapes.ts';
 
 /** A device that is signed in. */
 export const session = t.Object({
@@ -10,6 +10,8 @@ export const session = t.Object({
   address: t.String(),
   createdAt: instant,
   lastUsedAt: instant,
+  /** The profile that was last chosen there. */
+  profileName: t.String(),
   /** The session of this request. */
   current: t.Boolean(),
 });
@@ -17,7 +19,6 @@ export type Session = t.Static<typeof session>;
 
 export const listSessions = endpoint({
   name: 'listSessions',
-  method: 'GET',
   path: '/api/user/sessions',
   summary: 'Where the user is signed in, the last used first',
   access: 'user',
@@ -32,7 +33,6 @@ export const revokeSession = endpoint({
   path: '/api/user/sessions/:id',
   summary: 'Signs a device out',
   access: 'user',
-  params: idParams,
   reply: revoked,
 });
 

@@ -3,7 +3,13 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits.ts';
 
 /** `anyOf` with null would make serialising ten times slower, so null is a flag on the schema itself. */
 export function nullable<S extends t.TSchema>(schema: S) {
-  return t.Unsafe<t.Static<S> | null>({ ...schema, nullable: true });
+  // A list of values has to name null, too: `nullable` is about the type alone.
+  const { enum: values } = schema as { enum?: readonly unknown[] };
+  return t.Unsafe<t.Static<S> | null>({
+    ...schema,
+    nullable: true,
+    ...(values ? { enum: [...values, null] } : {}),
+  });
 }
 
 export const oneOf = <const V extends readonly string[]>(...values: V) =>

@@ -11,6 +11,8 @@ const siteRules = t.Object({
   /** Per account. */
   streamsAtOnce: t.Integer(),
   downloads: oneOf('on', 'off'),
+  /** Codes can be sent by SMS. */
+  mobileSignIn: t.Boolean(),
 });
 export type SiteRules = t.Static<typeof siteRules>;
 
@@ -32,7 +34,6 @@ export type Site = t.Static<typeof site>;
 
 export const getSite = endpoint({
   name: 'getSite',
-  method: 'GET',
   path: '/api/site',
   summary: 'What the site is called, its logo, its bot and its rules; the web server asks twice a second',
   access: 'public',

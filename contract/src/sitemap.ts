@@ -11,19 +11,19 @@ const after = t.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 export const listSitemapFiles = endpoint({
   name: 'listSitemapFiles',
-  method: 'GET',
   path: '/api/sitemap',
   summary: 'The files of the sitemap: of what kind, and after which id each begins',
   access: 'public',
+  child: false,
   reply: listOf(t.Object({ kind: sitemapKind, after, updatedAt: nullable(instant) })),
 });
 
 export const listSitemapPages = endpoint({
   name: 'listSitemapPages',
-  method: 'GET',
   path: '/api/sitemap/:kind',
   summary: 'The addresses of pages, by id; `next` is what to ask for after them, or null at the end',
   access: 'public',
+  child: false,
   params: t.Object({ kind: sitemapKind }),
   query: t.Object({
     after: t.Optional(after),

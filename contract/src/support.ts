@@ -54,7 +54,6 @@ const tokenParams = t.Object({ token: t.String({ pattern: '^[\\w-]{20,64}$' }) }
 
 export const getTicket = endpoint({
   name: 'getTicket',
-  method: 'GET',
   path: '/api/contact/:token',
   summary: 'A conversation with the operator, by its secret address',
   access: 'visitor',
@@ -76,7 +75,6 @@ export const replyToTicket = endpoint({
 
 export const listTickets = endpoint({
   name: 'listTickets',
-  method: 'GET',
   path: '/api/user/tickets',
   summary: "The signed-in user's conversations, the last changed first",
   access: 'user',

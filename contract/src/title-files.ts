@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { flag, idNumber, idParams, listOf, nullable } from './shapes.ts';
+import { flag, idNumber, listOf, nullable } from './shapes.ts';
 import { titleAccess } from './titles.ts';
 
 export const file = t.Object({
@@ -24,21 +24,18 @@ export type TitleFile = t.Static<typeof file>;
 
 export const listTitleFiles = endpoint({
   name: 'listTitleFiles',
-  method: 'GET',
   path: '/api/titles/:id/files',
   summary: 'What there is of a title to play or download',
   access: 'public',
-  params: idParams,
   query: t.Object({ dub: t.Optional(flag) }),
   reply: listOf(file),
 });
 
 export const listScreenshots = endpoint({
   name: 'listScreenshots',
-  method: 'GET',
   path: '/api/titles/:id/screenshots',
   summary: 'Pictures from the title, spread over it but for its last fifth',
   access: 'user',
-  params: idParams,
+  child: true,
   reply: listOf(t.Object({ url: t.String(), thumb: t.String(), at: t.Number() })),
 });

@@ -1,25 +1,21 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { day, idParams, listOf, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
+import { day, listOf, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
 import { titleCard } from './titles.ts';
 
 export const listSimilarTitles = endpoint({
   name: 'listSimilarTitles',
-  method: 'GET',
   path: '/api/titles/:id/similar',
   summary: 'Titles like this one',
   access: 'public',
-  params: idParams,
   reply: listOf(titleCard),
 });
 
 export const listDirectorTitles = endpoint({
   name: 'listDirectorTitles',
-  method: 'GET',
   path: '/api/titles/:id/director-titles',
   summary: 'Other titles by the same director',
   access: 'public',
-  params: idParams,
   reply: listOf(titleCard),
 });
 
@@ -35,7 +31,6 @@ export type Slide = t.Static<typeof slide>;
 
 export const listSlides = endpoint({
   name: 'listSlides',
-  method: 'GET',
   path: '/api/titles/slideshow',
   summary: 'The slides at the top of a listing',
   access: 'public',
@@ -46,7 +41,6 @@ export const listSlides = endpoint({
 export const comingSoonCard = t.Object({ ...titleCard.properties, releaseDate: nullable(day) });
 export const listComingSoon = endpoint({
   name: 'listComingSoon',
-  method: 'GET',
   path: '/api/titles/comingsoon',
   summary: 'Titles that are not out yet, the nearest first',
   access: 'public',

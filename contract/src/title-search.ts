@@ -44,6 +44,8 @@ export const titleSearchQuery = t.Object({
   available: t.Optional(flag),
   /** Without search text: titles that can be watched come first, each group in the requested order. */
   ready_first: t.Optional(flag),
+  /** For the signed-in: without what the profile has watched or hidden. */
+  hide_watched: t.Optional(flag),
   resource: t.Optional(oneOf('result')),
   ...pageQuery,
 });
@@ -62,7 +64,6 @@ const foundTitle = t.Unsafe<TitleCard>(
 
 export const searchTitles = endpoint({
   name: 'searchTitles',
-  method: 'GET',
   path: '/api/titles/search',
   summary: 'Titles by words and filters',
   access: 'public',

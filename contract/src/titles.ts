@@ -1,7 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { memberRating } from './ratings.ts';
-import { dataOf, day, flag, idNumber, idParams, instant, nullable, oneOf } from './shapes.ts';
+import { dataOf, day, flag, idNumber, instant, nullable, oneOf } from './shapes.ts';
 
 export const titleType = oneOf('movie', 'series');
 export type TitleType = t.Static<typeof titleType>;
@@ -35,6 +35,8 @@ export const titleCard = t.Object({
   access: titleAccess,
   /** There is a file to watch; the badges and `access` follow from the available files. */
   isAvailable: t.Boolean(),
+  /** In lists of a signed-in viewer’s own. */
+  isWatched: t.Optional(t.Boolean()),
 });
 export type TitleCard = t.Static<typeof titleCard>;
 
@@ -86,6 +88,8 @@ export const titleDetail = t.Object({
   tint: nullable(t.String()),
   runtime: nullable(t.Integer()),
   ageRating: nullable(t.String()),
+  /** From which age on it may be watched, on the scale of Iran's cinema; null: not rated. */
+  minAge: nullable(t.Integer()),
   countries: t.Array(countryRef),
   languages: t.Array(languageRef),
   awards: nullable(t.String()),
@@ -117,6 +121,13 @@ export const titleDetail = t.Object({
       disliked: t.Boolean(),
       /** The user's own rating. */
       stars: nullable(t.Integer()),
+      /** The film, or every episode that there is. */
+      isWatched: t.Boolean(),
+      isHidden: t.Boolean(),
+      /** Of the film; of a series, when every episode was watched as often. */
+      plays: t.Integer(),
+      /** The ids of the episodes that were watched. */
+      watchedEpisodes: t.Array(idNumber),
       /** "Tell me when it is out", for an unreleased title. */
       wantsAlert: t.Boolean(),
       /** Seconds into what `next` plays (for a film the same as `watch`), where the viewer left off. */
@@ -140,11 +151,10 @@ export type TitleDetail = t.Static<typeof titleDetail>;
 
 export const getTitle = endpoint({
   name: 'getTitle',
-  method: 'GET',
   path: '/api/titles/:id',
   summary: 'One title, whole; with `user` for a signed-in user',
   access: 'visitor',
-  params: idParams,
+  child: true,
   query: t.Object({ dub: t.Optional(flag) }),
   reply: dataOf(titleDetail),
 });

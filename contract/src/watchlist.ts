@@ -1,7 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { SEARCH_TEXT_MAX_LENGTH } from './limits.ts';
-import { flag, idNumber, idParams, instant, listOf, oneOf, pagedOf, pageQuery } from './shapes.ts';
+import { flag, idNumber, instant, listOf, oneOf, pagedOf, pageQuery } from './shapes.ts';
 import { titleAccess, titleCard } from './titles.ts';
 
 export const watchlistItem = t.Object({ ...titleCard.properties, addedAt: instant });
@@ -11,10 +11,10 @@ export const watchlistOrder = oneOf('added', 'title', 'year', 'rating', 'votes')
 
 export const listWatchlist = endpoint({
   name: 'listWatchlist',
-  method: 'GET',
   path: '/api/user/watchlist',
   summary: 'What the user has saved, the newest first unless another order is asked for',
   access: 'user',
+  child: true,
   query: t.Object({
     order_by: t.Optional(watchlistOrder),
     type: t.Optional(oneOf('all', 'movie', 'series')),
@@ -32,10 +32,10 @@ export const listWatchlist = endpoint({
 /** Lets every card show whether it is saved, while the lists stay the same for all users. */
 export const listWatchlistIds = endpoint({
   name: 'listWatchlistIds',
-  method: 'GET',
   path: '/api/user/watchlist/ids',
   summary: 'The ids of what the user has saved, the newest first, at most a few thousand',
   access: 'user',
+  child: true,
   reply: listOf(idNumber),
 });
 
@@ -47,7 +47,7 @@ export const toggleWatchlist = endpoint({
   path: '/api/user/watchlist/:id',
   summary: 'Puts a title on the list, or takes it off',
   access: 'user',
-  params: idParams,
+  child: true,
   reply: watchlistState,
 });
 
@@ -57,7 +57,7 @@ export const removeFromWatchlist = endpoint({
   path: '/api/user/watchlist/:id',
   summary: 'Takes a title off the list, whether it was on it or not',
   access: 'user',
-  params: idParams,
+  child: true,
   reply: watchlistState,
 });
 
@@ -67,5 +67,6 @@ export const clearWatchlist = endpoint({
   path: '/api/user/watchlist',
   summary: 'Empties the list',
   access: 'user',
+  child: true,
   reply: t.Object({ removed: t.Integer() }),
 });

@@ -4,9 +4,9 @@ import { dataOf } from './shapes.ts';
 
 export const getWithdrawals = endpoint({
   name: 'getWithdrawals',
-  method: 'GET',
   path: '/api/titles/withdrawals',
   summary: 'A number that rises when a title is withdrawn: whoever has kept pages then drops them',
   access: 'public',
+  child: false,
   reply: dataOf(t.Object({ number: t.Integer() })),
 });

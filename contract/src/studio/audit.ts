@@ -18,7 +18,6 @@ const auditRow = t.Object({
 export type AuditRow = t.Static<typeof auditRow>;
 export const listAudit = endpoint({
   name: 'listAudit',
-  method: 'GET',
   path: '/api/studio/audit',
   summary: 'Sign-ins, passwords, payments and what staff did, the newest first',
   access: 'staff',

@@ -19,7 +19,6 @@ export type StoredBackup = t.Static<typeof storedBackup>;
 
 export const listBackups = endpoint({
   name: 'listBackups',
-  method: 'GET',
   path: '/api/studio/backups',
   summary: 'The backups in BACKUP_DIR, the newest first, and how the last restore ended',
   ...owners,

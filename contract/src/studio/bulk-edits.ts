@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { dataOf, day, idNumber, instant, nullable, optionalText } from '../shapes.ts';
 import { titleAccess } from '../titles.ts';
 import { longJob } from './long-jobs.ts';
-import { countryCode, languageCode, visibility } from './title-fields.ts';
+import { countryCode, languageCode, titleFields, visibility } from './title-fields.ts';
 import { titleListFilter } from './titles.ts';
 
 const studio = { access: 'staff', permission: 'catalogue.edit' } as const;
@@ -53,6 +53,7 @@ export const bulkEditStudioTitles = endpoint({
       addLanguage: t.Optional(languageCode),
       removeLanguage: t.Optional(languageCode),
       ageRating: optionalText(20),
+      minAge: titleFields.minAge,
       licenceFrom: t.Optional(nullable(day)),
       licenceTo: t.Optional(nullable(day)),
       addGenre: t.Optional(idNumber),

@@ -1,7 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { SEARCH_TEXT_MAX_LENGTH } from '../limits.ts';
-import { dataOf, idNumber, idParams, listOf, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+import { dataOf, idNumber, listOf, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 import { version } from './records.ts';
 
 const name = t.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
@@ -20,7 +20,6 @@ const genreFields = { titleFa: t.Optional(name), titleEn: t.Optional(t.String({ 
 
 export const listStudioGenres = endpoint({
   name: 'listStudioGenres',
-  method: 'GET',
   path: '/api/studio/genres',
   summary: 'All genres, with how many titles each has',
   ...read,
@@ -38,11 +37,9 @@ export const createStudioGenre = endpoint({
 });
 export const getStudioGenre = endpoint({
   name: 'getStudioGenre',
-  method: 'GET',
   path: '/api/studio/genres/:id',
   summary: 'One genre',
   ...read,
-  params: idParams,
   reply: dataOf(studioGenre),
 });
 export const updateStudioGenre = endpoint({
@@ -51,7 +48,6 @@ export const updateStudioGenre = endpoint({
   path: '/api/studio/genres/:id',
   summary: 'Changes the names of a genre',
   ...edit,
-  params: idParams,
   body: t.Object({ version, ...genreFields }),
   reply: dataOf(studioGenre),
 });
@@ -61,9 +57,6 @@ export const deleteStudioGenre = endpoint({
   path: '/api/studio/genres/:id',
   summary: 'Takes a genre from all titles; `restore` brings both back',
   ...edit,
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
 });
 export const restoreStudioGenre = endpoint({
   name: 'restoreStudioGenre',
@@ -71,7 +64,6 @@ export const restoreStudioGenre = endpoint({
   path: '/api/studio/genres/:id/restore',
   summary: 'Brings a deleted genre back to its titles',
   ...edit,
-  params: idParams,
   reply: dataOf(studioGenre),
 });
 export const mergeStudioGenre = endpoint({
@@ -80,7 +72,6 @@ export const mergeStudioGenre = endpoint({
   path: '/api/studio/genres/:id/merge',
   summary: 'Titles of this genre get the other one',
   ...edit,
-  params: idParams,
   body: t.Object({ into: idNumber }),
   reply: dataOf(studioGenre),
 });
@@ -93,7 +84,6 @@ export const studioCountry = t.Object({
 });
 export const listStudioCountries = endpoint({
   name: 'listStudioCountries',
-  method: 'GET',
   path: '/api/studio/countries',
   summary: 'All countries, with how many titles each has',
   ...read,
@@ -141,7 +131,6 @@ const collectionFields = {
 
 export const listStudioCollections = endpoint({
   name: 'listStudioCollections',
-  method: 'GET',
   path: '/api/studio/collections',
   summary: 'All collections in their order',
   ...read,
@@ -150,11 +139,9 @@ export const listStudioCollections = endpoint({
 });
 export const getStudioCollection = endpoint({
   name: 'getStudioCollection',
-  method: 'GET',
   path: '/api/studio/collections/:id',
   summary: 'One collection with its titles',
   ...read,
-  params: idParams,
   reply: dataOf(studioCollection),
 });
 export const createStudioCollection = endpoint({
@@ -173,7 +160,6 @@ export const updateStudioCollection = endpoint({
   path: '/api/studio/collections/:id',
   summary: 'Changes the fields that are sent',
   ...edit,
-  params: idParams,
   body: t.Object({ version, ...collectionFields }),
   reply: dataOf(studioCollection),
 });
@@ -183,9 +169,6 @@ export const deleteStudioCollection = endpoint({
   path: '/api/studio/collections/:id',
   summary: 'Deletes a collection; its titles stay',
   ...edit,
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
 });
 export const restoreStudioCollection = endpoint({
   name: 'restoreStudioCollection',
@@ -193,6 +176,5 @@ export const restoreStudioCollection = endpoint({
   path: '/api/studio/collections/:id/restore',
   summary: 'Brings a deleted collection back',
   ...edit,
-  params: idParams,
   reply: dataOf(studioCollection),
 });

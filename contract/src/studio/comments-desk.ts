@@ -1,16 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import {
-  dataOf,
-  idNumber,
-  idParams,
-  instant,
-  listOf,
-  nullable,
-  oneOf,
-  pagedOf,
-  pageQuery,
-} from '../shapes.ts';
+import { dataOf, idNumber, instant, listOf, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 import { member, take, taken } from './desk-items.ts';
 
 const comments = { access: 'staff', permission: 'comments' } as const;
@@ -38,7 +28,6 @@ export type QueuedComment = t.Static<typeof queuedComment>;
 
 export const listStudioComments = endpoint({
   name: 'listStudioComments',
-  method: 'GET',
   path: '/api/studio/comments',
   summary: 'Comments that are held, reported or removed; without `state` all that waits',
   ...comments,
@@ -51,7 +40,6 @@ export const decideStudioComment = endpoint({
   path: '/api/studio/comments/:id/decision',
   summary: 'Shows, holds or removes a comment; its reports are dealt with. `undo` opens them again',
   ...comments,
-  params: idParams,
   body: t.Object({ state: oneOf('visible', 'held', 'removed'), undo: t.Optional(t.Boolean()) }),
   reply: dataOf(queuedComment),
 });
@@ -63,7 +51,6 @@ export const takeStudioComment = endpoint({
 });
 export const listWatchedWords = endpoint({
   name: 'listWatchedWords',
-  method: 'GET',
   path: '/api/studio/watched-words',
   summary: 'The words that hold a comment back',
   ...comments,

@@ -1,5 +1,5 @@
 import * as t from 'typebox';
-import { dataOf, idNumber, idParams, nullable } from '../shapes.ts';
+import { dataOf, idNumber, nullable } from '../shapes.ts';
 
 export const member = t.Object({ id: idNumber, name: t.String() });
 export const reasonText = t.String({ maxLength: 500 });
@@ -9,7 +9,6 @@ export const taken = nullable(member);
 export const take = {
   method: 'POST',
   summary: 'Takes an item, so that nobody else decides about it for half an hour; or leaves it',
-  params: idParams,
   body: t.Object({ take: t.Boolean() }),
   reply: dataOf(taken),
 } as const;

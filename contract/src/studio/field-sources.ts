@@ -17,7 +17,6 @@ export type FieldSource = t.Static<typeof fieldSource>;
 
 export const listFieldSources = endpoint({
   name: 'listFieldSources',
-  method: 'GET',
   path: '/api/studio/sources/:kind/:id',
   summary: 'Where each field of a record came from, and which of them no import touches',
   access: 'staff',

@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, idNumber, idParams, instant, listOf, nullable, oneOf } from '../shapes.ts';
+import { dataOf, idNumber, instant, listOf, nullable, oneOf } from '../shapes.ts';
 
 export const mediaStaff = { access: 'staff', permission: 'media' } as const;
 /** The episode a file belongs to; both are null for a film. */
@@ -38,7 +38,6 @@ export type StudioFile = t.Static<typeof studioFile>;
 
 export const listStudioFiles = endpoint({
   name: 'listStudioFiles',
-  method: 'GET',
   path: '/api/studio/files',
   summary: 'A title’s files',
   ...mediaStaff,
@@ -66,11 +65,9 @@ export type FileDetail = t.Static<typeof fileDetail>;
 
 export const getStudioFile = endpoint({
   name: 'getStudioFile',
-  method: 'GET',
   path: '/api/studio/files/:id',
   summary: 'A file with its tracks and marks, to edit them',
   ...mediaStaff,
-  params: idParams,
   reply: dataOf(fileDetail),
 });
 export const changeFileTracks = endpoint({
@@ -79,7 +76,6 @@ export const changeFileTracks = endpoint({
   path: '/api/studio/files/:id/tracks',
   summary: 'Names, languages and order of the tracks, the first by default; what is not named is taken away',
   ...mediaStaff,
-  params: idParams,
   body: t.Object({
     audio: t.Array(t.Object({ key: trackKey, lang: languageCode, titleFa: trackName, isDub: t.Boolean() }), {
       maxItems: 60,
@@ -95,7 +91,6 @@ export const addFileSubtitle = endpoint({
   path: '/api/studio/files/:id/subtitles',
   summary: 'Adds a subtitle (SRT, ASS or WebVTT in any encoding), or puts it in the place of another',
   ...mediaStaff,
-  params: idParams,
   body: t.Object({
     lang: languageCode,
     titleFa: nullable(trackName),
@@ -111,7 +106,6 @@ export const retimeFileSubtitle = endpoint({
   path: '/api/studio/files/:id/subtitles/retime',
   summary: 'Moves and stretches the times of a subtitle',
   ...mediaStaff,
-  params: idParams,
   body: t.Object({
     key: trackKey,
     offsetSeconds: t.Number({ minimum: -3600, maximum: 3600 }),
@@ -125,7 +119,6 @@ export const changeFileMarks = endpoint({
   path: '/api/studio/files/:id/marks',
   summary: 'What viewers may skip: recap, intro and credits',
   ...mediaStaff,
-  params: idParams,
   body: t.Object({ marks: t.Array(mark, { maxItems: 10 }) }),
   reply: dataOf(fileDetail),
 });
@@ -135,9 +128,6 @@ export const encodeFileAgain = endpoint({
   path: '/api/studio/files/:id/encode',
   summary: 'Encodes a file again from its kept source; it can be watched meanwhile',
   ...mediaStaff,
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
 });
 
 export const movedFile = t.Object({ titleId: idNumber, ...episodePlace, lastEpisode });
@@ -147,7 +137,6 @@ export const moveStudioFile = endpoint({
   path: '/api/studio/files/:id/move',
   summary: 'Moves a file to another title or episode, with its history; tells where it was, to move it back',
   ...mediaStaff,
-  params: idParams,
   body: t.Object({
     ...movedFile.properties,
     lastEpisode: t.Optional(lastEpisode),
@@ -162,9 +151,6 @@ export const remakeFileThumbnails = endpoint({
   path: '/api/studio/files/:id/thumbnails',
   summary: 'Makes the seek bar’s pictures again from the film, as a job of the queue',
   ...mediaStaff,
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
 });
 
 export const removeStudioFile = endpoint({
@@ -173,7 +159,6 @@ export const removeStudioFile = endpoint({
   path: '/api/studio/files/:id',
   summary: 'Removes a file for good, with its pictures, and tells what that has freed',
   ...mediaStaff,
-  params: idParams,
   reply: dataOf(t.Object({ freedBytes: t.Integer() })),
 });
 
@@ -199,7 +184,6 @@ export const storageUse = t.Object({
 export type StorageUse = t.Static<typeof storageUse>;
 export const getStorageUse = endpoint({
   name: 'getStorageUse',
-  method: 'GET',
   path: '/api/studio/storage',
   summary: 'What media takes up, by kind and by title, and what belongs to nothing',
   ...mediaStaff,

@@ -44,7 +44,6 @@ export type FrontCopy = t.Static<typeof frontCopy>;
 
 export const getFrontCopy = endpoint({
   name: 'getFrontCopy',
-  method: 'GET',
   path: PATH,
   summary: 'The working copy of the front page; null when there is none',
   ...read,
@@ -69,7 +68,6 @@ export const saveFrontCopy = endpoint({
 
 export const previewFrontCopy = endpoint({
   name: 'previewFrontCopy',
-  method: 'GET',
   path: `${PATH}/preview`,
   summary: 'What viewers would be sent if the working copy were published',
   ...read,
@@ -84,8 +82,6 @@ export const publishFrontCopy = endpoint({
   summary: 'Makes the working copy public now; 409 when the same parts were changed on the front page since',
   ...edit,
   body: t.Object({ evenIfChanged: t.Optional(t.Boolean()) }),
-  reply: t.Null(),
-  status: 204,
 });
 
 export const discardFrontCopy = endpoint({
@@ -94,6 +90,4 @@ export const discardFrontCopy = endpoint({
   path: PATH,
   summary: 'Forgets the working copy',
   ...edit,
-  reply: t.Null(),
-  status: 204,
 });

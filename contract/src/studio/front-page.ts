@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, idNumber, idParams, instant, listOf, nullable, oneOf } from '../shapes.ts';
+import { dataOf, idNumber, instant, listOf, nullable, oneOf } from '../shapes.ts';
 import { version } from './records.ts';
 
 const read = { access: 'staff', permission: 'catalogue.read' } as const;
@@ -34,7 +34,6 @@ const slideFields = {
 
 export const listStudioSlides = endpoint({
   name: 'listStudioSlides',
-  method: 'GET',
   path: '/api/studio/slides',
   summary: 'The slides of the front page, in their order',
   ...read,
@@ -52,11 +51,9 @@ export const createStudioSlide = endpoint({
 });
 export const getStudioSlide = endpoint({
   name: 'getStudioSlide',
-  method: 'GET',
   path: '/api/studio/slides/:id',
   summary: 'One slide',
   ...read,
-  params: idParams,
   reply: dataOf(studioSlide),
 });
 export const updateStudioSlide = endpoint({
@@ -65,7 +62,6 @@ export const updateStudioSlide = endpoint({
   path: '/api/studio/slides/:id',
   summary: 'Changes the fields that are sent',
   ...edit,
-  params: idParams,
   body: t.Object({ version, ...slideFields }),
   reply: dataOf(studioSlide),
 });
@@ -75,9 +71,6 @@ export const deleteStudioSlide = endpoint({
   path: '/api/studio/slides/:id',
   summary: 'Takes a slide away',
   ...edit,
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
 });
 export const restoreStudioSlide = endpoint({
   name: 'restoreStudioSlide',
@@ -85,7 +78,6 @@ export const restoreStudioSlide = endpoint({
   path: '/api/studio/slides/:id/restore',
   summary: 'Brings a slide back',
   ...edit,
-  params: idParams,
   reply: dataOf(studioSlide),
 });
 
@@ -132,7 +124,6 @@ const railFields = {
 
 export const listStudioRails = endpoint({
   name: 'listStudioRails',
-  method: 'GET',
   path: '/api/studio/rails',
   summary: 'The rows of titles on the front pages, in their order',
   ...read,
@@ -150,11 +141,9 @@ export const createStudioRail = endpoint({
 });
 export const getStudioRail = endpoint({
   name: 'getStudioRail',
-  method: 'GET',
   path: '/api/studio/rails/:id',
   summary: 'One row',
   ...read,
-  params: idParams,
   reply: dataOf(studioRail),
 });
 export const updateStudioRail = endpoint({
@@ -163,7 +152,6 @@ export const updateStudioRail = endpoint({
   path: '/api/studio/rails/:id',
   summary: 'Changes the fields that are sent',
   ...edit,
-  params: idParams,
   body: t.Object({ version, ...railFields }),
   reply: dataOf(studioRail),
 });
@@ -173,9 +161,6 @@ export const deleteStudioRail = endpoint({
   path: '/api/studio/rails/:id',
   summary: 'Takes a row away',
   ...edit,
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
 });
 export const restoreStudioRail = endpoint({
   name: 'restoreStudioRail',
@@ -183,6 +168,5 @@ export const restoreStudioRail = endpoint({
   path: '/api/studio/rails/:id/restore',
   summary: 'Brings a row back',
   ...edit,
-  params: idParams,
   reply: dataOf(studioRail),
 });

@@ -27,7 +27,6 @@ export type StudioHealth = t.Static<typeof health>;
 
 export const getStudioHealth = endpoint({
   name: 'getStudioHealth',
-  method: 'GET',
   path: '/api/studio/health',
   summary: 'How the site is, and what waits for the staff',
   access: 'staff',
@@ -46,7 +45,6 @@ const cspReport = t.Object({
 
 export const listCspReports = endpoint({
   name: 'listCspReports',
-  method: 'GET',
   path: '/api/studio/csp-reports',
   summary: 'What the security policy of the pages refused in browsers within a week, the most frequent first',
   access: 'staff',

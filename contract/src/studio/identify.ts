@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { idNumber, idParams, nullable } from '../shapes.ts';
+import { idNumber, nullable } from '../shapes.ts';
 import { version } from './records.ts';
 import { imdbId } from './title-fields.ts';
 import { studioTitle } from './titles.ts';
@@ -12,7 +12,6 @@ export const identifyStudioTitle = endpoint({
   summary: 'Another match for a title: all that imports brought goes, what was typed, files and history stay',
   access: 'staff',
   permission: 'catalogue.edit',
-  params: idParams,
   body: t.Object({ imdb: imdbId, version }),
   reply: t.Object({
     data: studioTitle,

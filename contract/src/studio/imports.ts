@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, flag, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+import { dataOf, flag, idNumber, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 import { longJob } from './long-jobs.ts';
 
 const access = { access: 'staff', permission: 'imports' } as const;
@@ -37,6 +37,7 @@ export const IMPORT_FIELDS = [
   'releaseDate',
   'runtime',
   'ageRating',
+  'minAge',
   'rating',
   'votes',
   'synopsisFa',
@@ -107,7 +108,6 @@ export const repeatImport = endpoint({
   path: '/api/studio/imports/:id/again',
   summary: 'Runs an import again from the same source: for real after a dry run, or with other columns',
   ...access,
-  params: idParams,
   body: t.Object({
     dryRun: t.Boolean(),
     /** CSV headers that should fill different fields than before. */
@@ -121,18 +121,15 @@ export const repeatImport = endpoint({
 
 export const exportRefusedRows = endpoint({
   name: 'exportRefusedRows',
-  method: 'GET',
   path: '/api/studio/imports/:id/refused.csv',
   summary:
     'The refused rows as they were sent, with the reason in the first column; fixed, they can be imported',
   ...access,
-  params: idParams,
   reply: t.Unknown(),
 });
 
 export const listImportFolders = endpoint({
   name: 'listImportFolders',
-  method: 'GET',
   path: '/api/studio/imports/folders',
   summary: 'Folders below `imports` of the data folder, from which can be imported',
   ...access,
@@ -153,7 +150,6 @@ export const importCatalogueFile = endpoint({
 
 export const listImports = endpoint({
   name: 'listImports',
-  method: 'GET',
   path: '/api/studio/imports',
   summary: 'Imports, the newest first',
   ...access,
@@ -163,17 +159,14 @@ export const listImports = endpoint({
 
 export const getImport = endpoint({
   name: 'getImport',
-  method: 'GET',
   path: '/api/studio/imports/:id',
   summary: 'One import with its report',
   ...access,
-  params: idParams,
   reply: dataOf(importReport),
 });
 
 export const exportCatalogueJson = endpoint({
   name: 'exportCatalogueJson',
-  method: 'GET',
   path: '/api/studio/export.json',
   summary: 'The whole catalogue; importing it into an empty site gives an equal one',
   ...access,

@@ -1,7 +1,8 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { SUGGESTED_ROWS } from '../insight-events.ts';
 import { chapter } from '../playback.ts';
-import { dataOf, day, idNumber, idParams, nullable, oneOf } from '../shapes.ts';
+import { dataOf, day, idNumber, nullable, oneOf } from '../shapes.ts';
 
 const read = { access: 'staff', permission: 'insight' } as const;
 
@@ -30,15 +31,29 @@ const playedTitle = t.Object({
 });
 export type PlayedTitle = t.Static<typeof playedTitle>;
 
+const player = t.Object({
+  /** Null: the site's own player; empty: apps that hardly anybody has. */
+  name: nullable(t.String()),
+  plays: count,
+  watchSeconds: count,
+  finished: count,
+});
+export type Player = t.Static<typeof player>;
+
 export const getInsightPlays = endpoint({
   name: 'getInsightPlays',
-  method: 'GET',
   path: '/api/studio/insight/plays',
   summary: 'Plays and watch time by day, the most played and the rising titles',
   ...read,
   query: period,
   reply: dataOf(
-    t.Object({ days: t.Array(playDay), top: t.Array(playedTitle), rising: t.Array(playedTitle) }),
+    t.Object({
+      days: t.Array(playDay),
+      top: t.Array(playedTitle),
+      rising: t.Array(playedTitle),
+      /** Empty when everything was played on the site. */
+      players: t.Array(player),
+    }),
   ),
 });
 
@@ -64,7 +79,6 @@ export type MissedWords = t.Static<typeof missedWords>;
 
 export const getInsightSearches = endpoint({
   name: 'getInsightSearches',
-  method: 'GET',
   path: '/api/studio/insight/searches',
   summary: 'What was searched for, what was found, and what was not, beside the requests for it',
   ...read,
@@ -72,6 +86,25 @@ export const getInsightSearches = endpoint({
   reply: dataOf(
     t.Object({ days: t.Array(searchDay), words: t.Array(searchedWords), nothing: t.Array(missedWords) }),
   ),
+});
+
+/** What fewer people than this did is shown to nobody. */
+export const LEAST_PEOPLE = 20;
+const usedRow = t.Object({
+  row: oneOf(...SUGGESTED_ROWS),
+  /** Null: by fewer than twenty people. */
+  shown: nullable(count),
+  opened: nullable(count),
+});
+export type UsedRow = t.Static<typeof usedRow>;
+
+export const getInsightRows = endpoint({
+  name: 'getInsightRows',
+  path: '/api/studio/insight/rows',
+  summary: 'How often each row of suggestions was on a page and a title was opened from it; sums only',
+  ...read,
+  query: period,
+  reply: dataOf(t.Object({ rows: t.Array(usedRow) })),
 });
 
 export const FUNNEL_STEPS = [
@@ -87,7 +120,6 @@ export type FunnelStep = t.Static<typeof funnelStep>;
 
 export const getInsightFunnel = endpoint({
   name: 'getInsightFunnel',
-  method: 'GET',
   path: '/api/studio/insight/funnel',
   summary: 'How far those came who signed up in the period, and how many plans that ended were renewed',
   ...read,
@@ -114,7 +146,6 @@ export type QualityGroup = t.Static<typeof qualityGroup>;
 
 export const getInsightQuality = endpoint({
   name: 'getInsightQuality',
-  method: 'GET',
   path: '/api/studio/insight/quality',
   summary: 'Start time, stalls and errors by day, by height of the picture and by network',
   ...read,
@@ -144,11 +175,9 @@ export type WatchedFile = t.Static<typeof watchedFile>;
 
 export const getInsightTitle = endpoint({
   name: 'getInsightTitle',
-  method: 'GET',
   path: '/api/studio/insight/titles/:id',
   summary: 'Where viewers stop in a title’s files',
   ...read,
-  params: idParams,
   query: period,
   reply: dataOf(t.Object({ id: idNumber, titleFa: t.String(), files: t.Array(watchedFile) })),
 });

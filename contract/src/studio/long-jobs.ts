@@ -59,7 +59,6 @@ const jobParams = { kind: oneOf(...JOB_KINDS), id: idNumber };
 
 export const listLongJobs = endpoint({
   name: 'listLongJobs',
-  method: 'GET',
   path: '/api/studio/long-jobs',
   summary: 'All long jobs: those under way first, then the newest',
   ...access,
@@ -83,7 +82,6 @@ const failedTask = t.Object({
 
 export const listFailedTasks = endpoint({
   name: 'listFailedTasks',
-  method: 'GET',
   path: '/api/studio/failed-tasks',
   summary: 'Short work of the queue that failed within a week, such as mails: by name, the latest first',
   ...access,
@@ -92,7 +90,6 @@ export const listFailedTasks = endpoint({
 
 export const getLongJob = endpoint({
   name: 'getLongJob',
-  method: 'GET',
   path: '/api/studio/long-jobs/:kind/:id',
   summary: 'One long job',
   ...access,

@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, idNumber, idParams, instant, listOf, nullable, oneOf } from '../shapes.ts';
+import { dataOf, idNumber, instant, listOf, nullable, oneOf } from '../shapes.ts';
 import { episodePlace, mediaStaff } from './files.ts';
 import { longJob } from './long-jobs.ts';
 
@@ -46,7 +46,6 @@ export type MediaJob = t.Static<typeof mediaJob>;
 
 export const listMediaJobs = endpoint({
   name: 'listMediaJobs',
-  method: 'GET',
   path: '/api/studio/jobs',
   summary: 'The queue of files that are packaged: what is under way first, then what has ended',
   ...mediaStaff,
@@ -59,9 +58,6 @@ export const cancelMediaJob = endpoint({
   path: '/api/studio/jobs/:id',
   summary: 'Stops the work and removes all of it, the uploaded file included',
   ...mediaStaff,
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
 });
 export const retryMediaJob = endpoint({
   name: 'retryMediaJob',
@@ -69,9 +65,6 @@ export const retryMediaJob = endpoint({
   path: '/api/studio/jobs/:id/retry',
   summary: 'Starts a failed one again',
   ...mediaStaff,
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
 });
 
 export const timeMediaSound = endpoint({
@@ -81,14 +74,11 @@ export const timeMediaSound = endpoint({
   summary:
     'How a sound of another length is moved and stretched, or that its file becomes a version of its own',
   ...mediaStaff,
-  params: idParams,
   body: t.Object({
     asVersion: t.Boolean(),
     offsetSeconds: t.Number({ minimum: -3600, maximum: 3600 }),
     stretch: t.Number({ minimum: 0.5, maximum: 2 }),
   }),
-  reply: t.Null(),
-  status: 204,
 });
 
 /** What happens to an uploaded source once its film is ready. */
@@ -106,7 +96,6 @@ export type MediaQueue = t.Static<typeof mediaQueue>;
 
 export const getMediaQueue = endpoint({
   name: 'getMediaQueue',
-  method: 'GET',
   path: '/api/studio/media-queue',
   summary: 'What holds for the whole queue',
   ...mediaStaff,
@@ -128,6 +117,4 @@ export const orderMediaJobs = endpoint({
   summary: 'The order in which waiting files are packaged',
   ...mediaStaff,
   body: t.Object({ ids: t.Array(idNumber, { minItems: 1, maxItems: 200 }) }),
-  reply: t.Null(),
-  status: 204,
 });

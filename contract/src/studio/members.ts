@@ -1,7 +1,8 @@
 import * as t from 'typebox';
 import { premiumState, role } from '../account.ts';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+import { codeSent, mobileChange, mobileField, smsCodeField } from '../mobile.ts';
+import { dataOf, idNumber, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 
 const read = { access: 'staff', permission: 'members.read' } as const;
 const restrict = { access: 'staff', permission: 'members.restrict' } as const;
@@ -14,6 +15,8 @@ export const memberRow = t.Object({
   name: t.String(),
   /** Null without the permission `members.addresses`, too. */
   email: nullable(t.String()),
+  /** Without its middle; null without the permission `members.addresses`, too. */
+  mobile: nullable(t.String()),
   role,
   isPremium: t.Boolean(),
   isBlocked: t.Boolean(),
@@ -31,6 +34,7 @@ export const memberDetail = t.Object({
   tickets: t.Integer(),
   payments: t.Integer(),
   hasSecondFactor: t.Boolean(),
+  mobileChange: nullable(mobileChange),
   devices: t.Array(t.Object({ id: idNumber, userAgent: t.String(), lastUsedAt: instant })),
   restrictions: t.Array(
     t.Object({
@@ -46,7 +50,6 @@ export type MemberDetail = t.Static<typeof memberDetail>;
 
 export const listMembers = endpoint({
   name: 'listMembers',
-  method: 'GET',
   path: '/api/studio/members',
   summary:
     'Members by name, mail (with `members.addresses`), number or reference of a payment; the newest first',
@@ -60,11 +63,9 @@ export const listMembers = endpoint({
 });
 export const getMember = endpoint({
   name: 'getMember',
-  method: 'GET',
   path: '/api/studio/members/:id',
   summary: 'One member, without anything of what was watched',
   ...read,
-  params: idParams,
   reply: dataOf(memberDetail),
 });
 export const restrictMember = endpoint({
@@ -73,7 +74,6 @@ export const restrictMember = endpoint({
   path: '/api/studio/members/:id/restrict',
   summary: 'Mutes or blocks, with a reason, for so many days or for good',
   ...restrict,
-  params: idParams,
   body: t.Object({
     kind: oneOf('mute', 'block'),
     reason: t.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
@@ -87,7 +87,6 @@ export const warnMember = endpoint({
   path: '/api/studio/members/:id/warn',
   summary: 'Warns: the member reads the words on the site and by mail, and can answer',
   ...restrict,
-  params: idParams,
   body: t.Object({ words: t.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }) }),
   reply: dataOf(memberDetail),
 });
@@ -97,7 +96,6 @@ export const freeMember = endpoint({
   path: '/api/studio/members/:id/free',
   summary: 'Ends a mute or a block',
   ...restrict,
-  params: idParams,
   body: t.Object({ kind: oneOf('mute', 'block') }),
   reply: dataOf(memberDetail),
 });
@@ -107,7 +105,6 @@ export const signOutMember = endpoint({
   path: '/api/studio/members/:id/sign-out',
   summary: 'Signs a member out on every device',
   ...edit,
-  params: idParams,
   reply: dataOf(memberDetail),
 });
 export const resetMemberFactors = endpoint({
@@ -116,16 +113,45 @@ export const resetMemberFactors = endpoint({
   path: '/api/studio/members/:id/reset-second-factor',
   summary: 'Removes the second factor of an account and signs it out everywhere; that of staff only an owner',
   ...edit,
-  params: idParams,
+  reply: dataOf(memberDetail),
+});
+export const requestMemberMobile = endpoint({
+  name: 'requestMemberMobile',
+  method: 'POST',
+  path: '/api/studio/members/:id/mobile',
+  summary:
+    'For a lost SIM card: sends a code to the new number, which the member reads out. That of staff only an owner',
+  ...edit,
+  body: t.Object({ mobile: mobileField }),
+  reply: codeSent,
+  status: 202,
+});
+export const confirmMemberMobile = endpoint({
+  name: 'confirmMemberMobile',
+  method: 'POST',
+  path: '/api/studio/members/:id/mobile/confirm',
+  summary: 'With the code, the number takes the old one’s place after three days; the member can cancel it',
+  ...edit,
+  body: t.Object({
+    mobile: mobileField,
+    code: smsCodeField,
+    reason: t.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  }),
+  reply: dataOf(memberDetail),
+});
+export const cancelMemberMobile = endpoint({
+  name: 'cancelMemberMobile',
+  method: 'DELETE',
+  path: '/api/studio/members/:id/mobile',
+  summary: 'Cancels a change of the number that waits',
+  ...edit,
   reply: dataOf(memberDetail),
 });
 export const exportMember = endpoint({
   name: 'exportMember',
-  method: 'GET',
   path: '/api/studio/members/:id/export',
   summary: 'All that is stored of a member, as one document',
   ...whole,
-  params: idParams,
   reply: t.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
 });
 export const deleteMember = endpoint({
@@ -134,6 +160,5 @@ export const deleteMember = endpoint({
   path: '/api/studio/members/:id/delete',
   summary: 'Deletes an account for good; payments stay in the books without a name',
   ...whole,
-  params: idParams,
   reply: dataOf(t.Object({ id: idNumber })),
 });

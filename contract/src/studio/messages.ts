@@ -1,21 +1,11 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import {
-  dataOf,
-  idNumber,
-  idParams,
-  instant,
-  listOf,
-  nullable,
-  oneOf,
-  pagedOf,
-  pageQuery,
-} from '../shapes.ts';
+import { dataOf, idNumber, instant, listOf, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 import { longJob } from './long-jobs.ts';
 
 const writers = { access: 'staff', permission: 'messages' } as const;
 
-export const MESSAGE_CHANNELS = ['bell', 'push', 'mail', 'telegram'] as const;
+export const MESSAGE_CHANNELS = ['bell', 'push', 'mail', 'telegram', 'sms'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 /**
  * `follows` needs a title and `away` a number of days; `premium` may name one plan. Mail and Telegram only reach
@@ -56,6 +46,7 @@ export const countMessage = endpoint({
       push: t.Integer(),
       mail: t.Integer(),
       telegram: t.Integer(),
+      sms: t.Integer(),
       /** Channels that are not set up. */
       off: t.Array(channel),
     }),
@@ -109,7 +100,6 @@ const wholeReply = dataOf(wholeMessage);
 
 export const listMessages = endpoint({
   name: 'listMessages',
-  method: 'GET',
   path: '/api/studio/messages',
   summary: 'The messages to many, the newest first',
   ...writers,
@@ -135,11 +125,9 @@ export const sendMessage = endpoint({
 
 export const getMessage = endpoint({
   name: 'getMessage',
-  method: 'GET',
   path: '/api/studio/messages/:id',
   summary: 'A message, with how many got it by which channel',
   ...writers,
-  params: idParams,
   reply: wholeReply,
 });
 
@@ -152,7 +140,6 @@ const suppressedList = t.Object({ ...listOf(suppressed).properties, total: t.Int
 
 export const listSuppressed = endpoint({
   name: 'listSuppressed',
-  method: 'GET',
   path: '/api/studio/messages/suppressed',
   summary: 'Addresses that nothing is sent to, the newest first',
   ...writers,

@@ -33,7 +33,6 @@ const noticeChoices = dataOf(
 
 export const getNoticeChoices = endpoint({
   name: 'getNoticeChoices',
-  method: 'GET',
   path: '/api/studio/me/notices',
   summary: 'Which notices a member of the staff gets, and where',
   access: 'staff',

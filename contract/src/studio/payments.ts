@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, day, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+import { dataOf, day, idNumber, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 
 const read = { access: 'staff', permission: 'payments.read' } as const;
 const edit = { access: 'staff', permission: 'payments.edit' } as const;
@@ -67,7 +67,6 @@ export type WholePayment = t.Static<typeof wholePayment>;
 
 export const listStudioPayments = endpoint({
   name: 'listStudioPayments',
-  method: 'GET',
   path: '/api/studio/payments',
   summary: 'Payments, the newest first',
   ...read,
@@ -81,11 +80,9 @@ export const listStudioPayments = endpoint({
 });
 export const getStudioPayment = endpoint({
   name: 'getStudioPayment',
-  method: 'GET',
   path: '/api/studio/payments/:id',
   summary: 'One payment with its lines in the ledger and all that happened to it',
   ...read,
-  params: idParams,
   reply: dataOf(wholePayment),
 });
 export const refundStudioPayment = endpoint({
@@ -94,7 +91,6 @@ export const refundStudioPayment = endpoint({
   path: '/api/studio/payments/:id/refund',
   summary: 'Takes back what a payment gave; the money is given back by hand or through the gateway',
   ...edit,
-  params: idParams,
   body: t.Object({
     reason,
     throughGateway: t.Optional(t.Boolean()),
@@ -108,7 +104,6 @@ export const acceptStudioPayment = endpoint({
   path: '/api/studio/payments/:id/accept',
   summary: 'Credits a payment that is held, after its money was seen',
   ...edit,
-  params: idParams,
   body: t.Object({ reason }),
   reply: dataOf(wholePayment),
 });
@@ -118,14 +113,12 @@ export const grantPremium = endpoint({
   path: '/api/studio/members/:id/grant',
   summary: 'Gives premium without a payment; it starts when the current plan ends',
   ...edit,
-  params: idParams,
   body: t.Object({ days: t.Integer({ minimum: 1, maximum: 3660 }), reason }),
   reply: dataOf(t.Object({ until: instant })),
 });
 
 export const moneyTotals = endpoint({
   name: 'moneyTotals',
-  method: 'GET',
   path: '/api/studio/money/totals',
   summary: 'What came in and went back, by Tehran’s day, plan, gateway or coupon, from the ledger',
   ...read,
@@ -144,7 +137,6 @@ export const moneyTotals = endpoint({
 
 export const exportLedger = endpoint({
   name: 'exportLedger',
-  method: 'GET',
   path: '/api/studio/money/ledger.csv',
   summary: 'Every line of the ledger that moved money, for the bookkeeper: Jalali days, rials, CSV',
   ...read,

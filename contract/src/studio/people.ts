@@ -1,7 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { SEARCH_TEXT_MAX_LENGTH } from '../limits.ts';
-import { dataOf, idNumber, idParams, nullable, pagedOf, pageQuery } from '../shapes.ts';
+import { dataOf, idNumber, nullable, pagedOf, pageQuery } from '../shapes.ts';
 import { version } from './records.ts';
 
 const lifeDate = t.String({ pattern: '^\\d{4}(-\\d{2}-\\d{2})?$' });
@@ -34,7 +34,6 @@ const edit = { access: 'staff', permission: 'catalogue.edit' } as const;
 
 export const listStudioPeople = endpoint({
   name: 'listStudioPeople',
-  method: 'GET',
   path: '/api/studio/people',
   summary: 'All people of the catalogue',
   access: 'staff',
@@ -44,12 +43,10 @@ export const listStudioPeople = endpoint({
 });
 export const getStudioPerson = endpoint({
   name: 'getStudioPerson',
-  method: 'GET',
   path: '/api/studio/people/:id',
   summary: 'One person',
   access: 'staff',
   permission: 'catalogue.read',
-  params: idParams,
   reply: dataOf(studioPerson),
 });
 export const createStudioPerson = endpoint({
@@ -68,7 +65,6 @@ export const updateStudioPerson = endpoint({
   path: '/api/studio/people/:id',
   summary: 'Changes the fields that are sent',
   ...edit,
-  params: idParams,
   body: t.Object({ version, fullnameFa: t.Optional(name), ...personFields }),
   reply: dataOf(studioPerson),
 });
@@ -78,9 +74,6 @@ export const deleteStudioPerson = endpoint({
   path: '/api/studio/people/:id',
   summary: 'Deletes a person with all credits; `restore` brings both back',
   ...edit,
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
 });
 export const restoreStudioPerson = endpoint({
   name: 'restoreStudioPerson',
@@ -88,7 +81,6 @@ export const restoreStudioPerson = endpoint({
   path: '/api/studio/people/:id/restore',
   summary: 'Brings a deleted person back',
   ...edit,
-  params: idParams,
   reply: dataOf(studioPerson),
 });
 export const mergeStudioPerson = endpoint({
@@ -97,7 +89,6 @@ export const mergeStudioPerson = endpoint({
   path: '/api/studio/people/:id/merge',
   summary: 'Two entries of one person become one; the old address leads to the other for good',
   ...edit,
-  params: idParams,
   body: t.Object({ into: idNumber }),
   reply: dataOf(studioPerson),
 });

@@ -44,7 +44,6 @@ export const lookAtPicture = endpoint({
     t.Object({ of: oneOf('title', 'person', 'collection'), id: idNumber, which: oneOf(...PICTURE_KINDS) }),
   ]),
   reply: dataOf(look),
-  status: 200,
 });
 
 const choice = t.Object({ name: t.String(), titleFa: t.String() });
@@ -53,7 +52,6 @@ export type DrawChoices = t.Static<typeof choices>;
 
 export const listDrawChoices = endpoint({
   name: 'listDrawChoices',
-  method: 'GET',
   path: '/api/studio/draw-choices',
   summary: 'What can be chosen for the poster maker',
   access: 'staff',

@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, idNumber, idParams, instant, listOf, nullable } from '../shapes.ts';
+import { dataOf, idNumber, instant, listOf, nullable } from '../shapes.ts';
 
 const plans = { access: 'staff', permission: 'plans' } as const;
 const rials = t.Integer({ minimum: 0, maximum: 100_000_000_000 });
@@ -27,7 +27,6 @@ const planFields = {
 };
 export const listStudioPlans = endpoint({
   name: 'listStudioPlans',
-  method: 'GET',
   path: '/api/studio/plans',
   summary: 'All plans, on sale or not',
   ...plans,
@@ -54,7 +53,6 @@ export const updateStudioPlan = endpoint({
   path: '/api/studio/plans/:id',
   summary: 'Changes what is sold from now on; what was bought stays as it was',
   ...plans,
-  params: idParams,
   body: t.Partial(t.Object(planFields)),
   reply: dataOf(studioPlan),
 });
@@ -71,7 +69,6 @@ export const studioCoupon = t.Object({
 export type StudioCoupon = t.Static<typeof studioCoupon>;
 export const listStudioCoupons = endpoint({
   name: 'listStudioCoupons',
-  method: 'GET',
   path: '/api/studio/coupons',
   summary: 'All coupons with their uses',
   ...plans,
@@ -103,8 +100,6 @@ export const stopStudioCoupon = endpoint({
   summary: 'Ends a coupon at once',
   ...plans,
   params: t.Object({ code: t.String({ pattern: '^[A-Za-z0-9_-]{3,40}$' }) }),
-  reply: t.Null(),
-  status: 204,
 });
 
 export const studioGift = t.Object({
@@ -117,7 +112,6 @@ export const studioGift = t.Object({
 export type StudioGift = t.Static<typeof studioGift>;
 export const listStudioGifts = endpoint({
   name: 'listStudioGifts',
-  method: 'GET',
   path: '/api/studio/gifts',
   summary: 'The newest gift cards, bought and our own; codes are never shown again',
   ...plans,
@@ -145,7 +139,4 @@ export const voidStudioGift = endpoint({
   summary:
     'A card of our own that nobody has redeemed stops working; for one that was bought, refund its payment',
   ...plans,
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
 });

@@ -27,7 +27,6 @@ export type RecordChange = t.Static<typeof recordChange>;
 
 export const listRecordChanges = endpoint({
   name: 'listRecordChanges',
-  method: 'GET',
   path: '/api/studio/changes',
   summary: 'What was changed, the newest first: of one record, of one member of the staff, or of all',
   access: 'staff',

@@ -1,7 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { requestKind, requestState, titleRequest } from '../requests.ts';
-import { dataOf, idNumber, idParams, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+import { dataOf, idNumber, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 import { reasonText, take, taken } from './desk-items.ts';
 
 const requests = { access: 'staff', permission: 'requests' } as const;
@@ -9,7 +9,6 @@ const studioRequest = t.Object({ ...titleRequest.properties, taken });
 export type StudioRequest = t.Static<typeof studioRequest>;
 export const listStudioRequests = endpoint({
   name: 'listStudioRequests',
-  method: 'GET',
   path: '/api/studio/requests',
   summary: 'The board of wishes, the most wanted first',
   ...requests,
@@ -33,7 +32,6 @@ export const answerStudioRequest = endpoint({
   path: '/api/studio/requests/:id/answer',
   summary: 'Accepts, declines with a reason, or says where it is; everybody who asked is told',
   ...requests,
-  params: idParams,
   body: t.Object({
     state: oneOf('approved', 'declined', 'done'),
     reasonFa: t.Optional(reasonText),
@@ -47,7 +45,6 @@ export const mergeStudioRequest = endpoint({
   path: '/api/studio/requests/:id/merge',
   summary: 'Two entries that are one wish: the votes go to the other',
   ...requests,
-  params: idParams,
   body: t.Object({ into: idNumber }),
   reply: dataOf(t.Object({ mergeId: idNumber })),
 });
@@ -57,6 +54,5 @@ export const undoMergeRequest = endpoint({
   path: '/api/studio/requests/merges/:id/undo',
   summary: 'Parts two wishes again, each with its own votes',
   ...requests,
-  params: idParams,
   reply: dataOf(t.Object({ id: idNumber })),
 });

@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { idNumber, idParams, listOf } from '../shapes.ts';
+import { idNumber, listOf } from '../shapes.ts';
 import { TICKET_BODY_MAX_LENGTH } from '../support.ts';
 
 const tickets = { access: 'staff', permission: 'tickets' } as const;
@@ -13,7 +13,6 @@ const savedAnswer = t.Object({ id: idNumber, ...answerFields });
 export type SavedAnswer = t.Static<typeof savedAnswer>;
 export const listSavedAnswers = endpoint({
   name: 'listSavedAnswers',
-  method: 'GET',
   path: '/api/studio/saved-answers',
   summary: 'What support writes again and again, by name',
   ...tickets,
@@ -34,7 +33,4 @@ export const deleteSavedAnswer = endpoint({
   path: '/api/studio/saved-answers/:id',
   summary: 'Deletes a saved answer',
   ...tickets,
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
 });

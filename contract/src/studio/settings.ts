@@ -1,6 +1,7 @@
 import * as t from 'typebox';
 import { emailField } from '../account.ts';
 import { endpoint } from '../endpoint.ts';
+import { mobileField } from '../mobile.ts';
 import { dataOf, nullable, oneOf } from '../shapes.ts';
 
 const owners = { access: 'staff', permission: 'settings' } as const;
@@ -19,7 +20,6 @@ const siteSettings = dataOf(t.Array(siteSetting));
 
 export const getSiteSettings = endpoint({
   name: 'getSiteSettings',
-  method: 'GET',
   path: '/api/studio/settings/site',
   summary:
     'Name, contact, mail, gateways and limits, with what the environment has fixed; no secret is shown',
@@ -29,6 +29,9 @@ export const getSiteSettings = endpoint({
 
 const text = (maxLength: number) =>
   t.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}]*\\S[^\\p{Cc}]*$' });
+const smsTemplate = t.String({ pattern: '^[\\w-]{1,60}$' });
+const smsTemplateNumber = t.String({ pattern: '^[1-9]\\d{0,9}$' });
+
 /** Null resets what was set here. */
 export const siteSettingFields = {
   siteName: nullable(text(40)),
@@ -39,6 +42,22 @@ export const siteSettingFields = {
   smtpUrl: nullable(t.String({ maxLength: 500, pattern: '^smtps?://\\S+$' })),
   mailFrom: nullable(t.String({ maxLength: 200, pattern: '^[^\\p{Cc}<>]*<?[^\\s@<>]+@[^\\s@<>]+>?$' })),
   mailsPerHour: nullable(t.String({ pattern: '^[1-9]\\d{0,5}$' })),
+  smsOrder: nullable(
+    t.String({ pattern: '^(kavenegar|smsir|melipayamak)(,(kavenegar|smsir|melipayamak)){0,2}$' }),
+  ),
+  kavenegarKey: nullable(t.String({ pattern: '^[\\w/+=-]{16,200}$' })),
+  kavenegarTemplate: nullable(smsTemplate),
+  kavenegarNoticeTemplate: nullable(smsTemplate),
+  smsirKey: nullable(t.String({ pattern: '^[\\w/+=-]{16,200}$' })),
+  smsirTemplate: nullable(smsTemplateNumber),
+  smsirNoticeTemplate: nullable(smsTemplateNumber),
+  melipayamakUsername: nullable(t.String({ pattern: '^\\S{1,100}$' })),
+  melipayamakPassword: nullable(t.String({ pattern: '^\\S{1,200}$' })),
+  melipayamakTemplate: nullable(smsTemplateNumber),
+  melipayamakNoticeTemplate: nullable(smsTemplateNumber),
+  smsPriceToman: nullable(t.String({ pattern: '^[1-9]\\d{0,4}$' })),
+  smsCodesToman: nullable(t.String({ pattern: '^\\d{1,9}$' })),
+  smsMessagesToman: nullable(t.String({ pattern: '^\\d{1,9}$' })),
   zarinpalMerchantId: nullable(t.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' })),
   zibalMerchant: nullable(t.String({ pattern: '^(zibal|[0-9a-f]{24})$' })),
   telegramBotToken: nullable(t.String({ pattern: '^\\d{6,12}:[\\w-]{30,60}$' })),
@@ -48,6 +67,7 @@ export const siteSettingFields = {
   registration: nullable(t.String({ pattern: '^(open|closed)$' })),
   streamsAtOnce: nullable(t.String({ pattern: '^([1-9]|1\\d|20)$' })),
   downloads: nullable(t.String({ pattern: '^(on|off)$' })),
+  jellyfin: nullable(t.String({ pattern: '^(on|off)$' })),
   referralRewardDays: nullable(t.String({ pattern: '^\\d{1,3}$' })),
 };
 
@@ -81,6 +101,45 @@ export const tryMail = endpoint({
   summary: 'Sends a mail to one’s own address with the settings as they are now',
   ...owners,
   reply: trial,
+});
+export const trySms = endpoint({
+  name: 'trySms',
+  method: 'POST',
+  path: '/api/studio/settings/try-sms',
+  summary: 'Sends the code 123456 by one provider to a number, to see whether key and template are right',
+  ...owners,
+  body: t.Object({ provider: oneOf('kavenegar', 'smsir', 'melipayamak'), mobile: mobileField }),
+  reply: trial,
+});
+
+const smsProvider = t.Object({
+  key: t.String(),
+  titleFa: t.String(),
+  /** What is left, in words; null where the provider did not say. */
+  credit: nullable(t.String()),
+  fault: nullable(t.String()),
+  /** Of the last day. */
+  sent: t.Integer(),
+  delivered: t.Integer(),
+  failed: t.Integer(),
+  lastReason: nullable(t.String()),
+});
+export type SmsProviderState = t.Static<typeof smsProvider>;
+export const getSmsState = endpoint({
+  name: 'getSmsState',
+  path: '/api/studio/settings/sms',
+  summary: 'The providers of SMS with their credit, and the tomans of today',
+  ...owners,
+  reply: dataOf(
+    t.Object({
+      providers: t.Array(smsProvider),
+      isCaught: t.Boolean(),
+      codesToman: t.Integer(),
+      messagesToman: t.Integer(),
+      /** Where a provider reports the answers of members, so that «لغو» ends messages. */
+      incomingUrl: t.String(),
+    }),
+  ),
 });
 export const tryGateway = endpoint({
   name: 'tryGateway',

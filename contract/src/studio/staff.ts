@@ -1,7 +1,7 @@
 import * as t from 'typebox';
 import { emailField, nameField, newPasswordField } from '../account.ts';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, idNumber, idParams, instant, listOf, nullable, oneOf } from '../shapes.ts';
+import { dataOf, idNumber, instant, listOf, nullable, oneOf } from '../shapes.ts';
 import { PERMISSIONS, STAFF_ROLES } from './permissions.ts';
 
 export const permission = oneOf(...PERMISSIONS);
@@ -9,7 +9,6 @@ export const staffRole = oneOf(...STAFF_ROLES);
 
 export const getStudioMe = endpoint({
   name: 'getStudioMe',
-  method: 'GET',
   path: '/api/studio/me',
   summary: 'Who works here, and what the role may do',
   // Not `staff`: this is how the studio learns that a compulsory second factor is missing. Others get 403.
@@ -39,7 +38,6 @@ export type ScriptToken = t.Static<typeof scriptToken>;
 
 export const listScriptTokens = endpoint({
   name: 'listScriptTokens',
-  method: 'GET',
   path: '/api/studio/tokens',
   summary: 'One’s own tokens for scripts',
   access: 'staff',
@@ -65,9 +63,6 @@ export const deleteScriptToken = endpoint({
   path: '/api/studio/tokens/:id',
   summary: 'Ends a token at once',
   access: 'staff',
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
 });
 
 const staffMember = t.Object({
@@ -81,7 +76,6 @@ const staffMember = t.Object({
 export type StaffMember = t.Static<typeof staffMember>;
 export const listStaff = endpoint({
   name: 'listStaff',
-  method: 'GET',
   path: '/api/studio/staff',
   summary: 'Everybody who has a role',
   access: 'staff',
@@ -189,7 +183,6 @@ const studioSettings = t.Object({
 });
 export const getStudioSettings = endpoint({
   name: 'getStudioSettings',
-  method: 'GET',
   path: '/api/studio/settings',
   summary: 'What owners decide',
   access: 'staff',
@@ -210,7 +203,6 @@ export const updateStudioSettings = endpoint({
 export const savedView = t.Object({ id: idNumber, room: t.String(), name: t.String(), query: t.String() });
 export const listSavedViews = endpoint({
   name: 'listSavedViews',
-  method: 'GET',
   path: '/api/studio/views',
   summary: 'One’s own saved views',
   access: 'staff',
@@ -235,7 +227,4 @@ export const deleteSavedView = endpoint({
   path: '/api/studio/views/:id',
   summary: 'Forgets a view',
   access: 'staff',
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
 });

@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+import { dataOf, idNumber, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 import { TICKET_BODY_MAX_LENGTH, ticketState, ticketTopic } from '../support.ts';
 import { take, taken } from './desk-items.ts';
 
@@ -27,7 +27,6 @@ const wholeTicket = t.Object({
 export type WholeTicket = t.Static<typeof wholeTicket>;
 export const listStudioTickets = endpoint({
   name: 'listStudioTickets',
-  method: 'GET',
   path: '/api/studio/tickets',
   summary: 'Conversations with viewers; what waits for an answer first, the oldest first',
   ...tickets,
@@ -36,11 +35,9 @@ export const listStudioTickets = endpoint({
 });
 export const getStudioTicket = endpoint({
   name: 'getStudioTicket',
-  method: 'GET',
   path: '/api/studio/tickets/:id',
   summary: 'A conversation, whole',
   ...tickets,
-  params: idParams,
   reply: dataOf(wholeTicket),
 });
 export const answerStudioTicket = endpoint({
@@ -49,7 +46,6 @@ export const answerStudioTicket = endpoint({
   path: '/api/studio/tickets/:id/messages',
   summary: 'Answers: into the conversation, by mail, and to the bell of a member',
   ...tickets,
-  params: idParams,
   body: t.Object({ body: t.String({ minLength: 1, maxLength: TICKET_BODY_MAX_LENGTH, pattern: '\\S' }) }),
   reply: dataOf(wholeTicket),
   status: 201,
@@ -60,7 +56,6 @@ export const closeStudioTicket = endpoint({
   path: '/api/studio/tickets/:id/close',
   summary: 'Closes a conversation; writing in it opens it again',
   ...tickets,
-  params: idParams,
   reply: dataOf(wholeTicket),
 });
 

@@ -32,6 +32,8 @@ export const titleFields = {
   endYear: t.Optional(nullable(year)),
   runtime: t.Optional(nullable(t.Integer({ minimum: 1, maximum: 10_000 }))),
   ageRating: optionalText(20),
+  /** Raised to the next of `MIN_AGES`; null: as `ageRating` says. */
+  minAge: t.Optional(nullable(t.Integer({ minimum: 0, maximum: 18 }))),
   releaseDate: t.Optional(nullable(day)),
   status: t.Optional(titleStatus),
   synopsisFa: optionalText(TEXT_MAX),
@@ -59,6 +61,7 @@ export const EMPTY_TITLE_FIELDS = {
   endYear: null,
   runtime: null,
   ageRating: null,
+  minAge: null,
   releaseDate: null,
   synopsisFa: null,
   synopsisEn: null,

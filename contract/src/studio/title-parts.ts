@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, day, idNumber, idParams, instant, nullable, optionalText } from '../shapes.ts';
+import { dataOf, day, idNumber, instant, nullable, optionalText } from '../shapes.ts';
 import { version } from './records.ts';
 import { creditRole, NAME_MAX, TEXT_MAX, titleFields, year } from './title-fields.ts';
 import { studioTitle } from './titles.ts';
@@ -36,7 +36,6 @@ export const replaceStudioCredits = endpoint({
   path: '/api/studio/titles/:id/credits',
   summary: 'The people of a title, in this order',
   ...studio,
-  params: idParams,
   query: t.Object({ version: t.Optional(version) }),
   body: t.Array(creditItem, { maxItems: LIST_MAX }),
   reply: dataOf(studioTitle),
@@ -48,7 +47,6 @@ export const replaceStudioSeasons = endpoint({
   path: '/api/studio/titles/:id/seasons',
   summary: 'The seasons and episodes of a series; an episode that has files cannot be left out',
   ...studio,
-  params: idParams,
   query: t.Object({ version: t.Optional(version) }),
   body: t.Array(seasonItem, { maxItems: LIST_MAX }),
   reply: dataOf(studioTitle),
@@ -70,7 +68,6 @@ export const saveWorkingCopy = endpoint({
   path: '/api/studio/titles/:id/working-copy',
   summary: 'Keeps changes beside what is published, until they are published themselves',
   ...studio,
-  params: idParams,
   body: t.Object({
     /** 0 for the first one. */
     version: t.Integer({ minimum: 0, maximum: 2_147_483_647 }),
@@ -86,7 +83,6 @@ export const publishWorkingCopy = endpoint({
   path: '/api/studio/titles/:id/working-copy/publish',
   summary: 'Makes the kept changes public now',
   ...studio,
-  params: idParams,
   reply: dataOf(studioTitle),
 });
 
@@ -96,7 +92,4 @@ export const discardWorkingCopy = endpoint({
   path: '/api/studio/titles/:id/working-copy',
   summary: 'Forgets the kept changes',
   ...studio,
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
 });

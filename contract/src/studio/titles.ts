@@ -1,7 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { SEARCH_TEXT_MAX_LENGTH } from '../limits.ts';
-import { dataOf, day, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+import { dataOf, day, idNumber, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 import { titleAccess, titleStatus, titleType } from '../titles.ts';
 import { copyFailure } from './copy-failure.ts';
 import { version } from './records.ts';
@@ -28,6 +28,9 @@ export const studioTitleRow = t.Object({
   access: titleAccess,
   rating: nullable(t.Number()),
   votes: t.Integer(),
+  ageRating: nullable(t.String()),
+  /** Null: not rated, and hidden from children. */
+  minAge: nullable(t.Integer()),
   missing: t.Array(oneOf('poster', 'synopsis', 'file')),
   addedAt: instant,
   updatedAt: instant,
@@ -43,7 +46,6 @@ export const studioTitle = t.Object({
   slug: t.String(),
   endYear: nullable(t.Integer()),
   runtime: nullable(t.Integer()),
-  ageRating: nullable(t.String()),
   releaseDate: nullable(day),
   status: titleStatus,
   synopsisFa: nullable(t.String()),
@@ -103,14 +105,13 @@ export const titleListFilter = {
   q: t.Optional(t.String({ maxLength: SEARCH_TEXT_MAX_LENGTH })),
   type: t.Optional(oneOf('all', 'movie', 'series')),
   visibility: t.Optional(visibility),
-  missing: t.Optional(oneOf('poster', 'synopsis', 'file')),
+  missing: t.Optional(oneOf('poster', 'synopsis', 'file', 'age')),
   genre: t.Optional(idNumber),
   deleted: t.Optional(oneOf('1')),
 };
 
 export const listStudioTitles = endpoint({
   name: 'listStudioTitles',
-  method: 'GET',
   path: '/api/studio/titles',
   summary: 'All titles, also what viewers cannot see',
   access: 'staff',
@@ -141,12 +142,10 @@ export type NewStudioTitle = t.Static<typeof createStudioTitle.body>;
 
 export const getStudioTitle = endpoint({
   name: 'getStudioTitle',
-  method: 'GET',
   path: '/api/studio/titles/:id',
   summary: 'One title, whole',
   access: 'staff',
   permission: 'catalogue.read',
-  params: idParams,
   reply: dataOf(studioTitle),
 });
 
@@ -156,7 +155,6 @@ export const updateStudioTitle = endpoint({
   path: '/api/studio/titles/:id',
   summary: 'Changes the fields that are sent; changes of others to the same fields since `version` get 409',
   ...studio,
-  params: idParams,
   body: t.Object({ version, ...titleFields }),
   reply: dataOf(studioTitle),
 });
@@ -168,9 +166,6 @@ export const deleteStudioTitle = endpoint({
   path: '/api/studio/titles/:id',
   summary: 'Takes a title away from viewers at once; `restore` brings it back whole',
   ...studio,
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
 });
 
 export const restoreStudioTitle = endpoint({
@@ -179,7 +174,6 @@ export const restoreStudioTitle = endpoint({
   path: '/api/studio/titles/:id/restore',
   summary: 'Brings a deleted title back',
   ...studio,
-  params: idParams,
   reply: dataOf(studioTitle),
 });
 
@@ -189,7 +183,6 @@ export const mergeStudioTitle = endpoint({
   path: '/api/studio/titles/:id/merge',
   summary: 'Moves files, lists, comments and history to another title; the old address leads there for good',
   ...studio,
-  params: idParams,
   body: t.Object({ into: idNumber }),
   reply: dataOf(studioTitle),
 });

@@ -21,6 +21,7 @@ const today = t.Object({
       poster: t.Integer(),
       synopsis: t.Integer(),
       file: t.Integer(),
+      age: t.Integer(),
     }),
   ),
 });
@@ -28,7 +29,6 @@ export type StudioToday = t.Static<typeof today>;
 
 export const getStudioToday = endpoint({
   name: 'getStudioToday',
-  method: 'GET',
   path: '/api/studio/today',
   summary: 'What happens today, beside yesterday until the same time, and what the catalogue lacks',
   access: 'staff',

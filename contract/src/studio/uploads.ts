@@ -41,7 +41,6 @@ export type StudioUpload = t.Static<typeof studioUpload>;
 
 export const listUploads = endpoint({
   name: 'listUploads',
-  method: 'GET',
   path: UPLOADS_PATH,
   summary: 'One’s own unfinished uploads, to go on with them in any browser',
   ...mediaStaff,
@@ -61,8 +60,6 @@ export const fetchUpload = endpoint({
     lastEpisode: t.Optional(lastEpisode),
     create: t.Boolean(),
   }),
-  reply: t.Null(),
-  status: 204,
 });
 
 export const recognisedFile = t.Object({

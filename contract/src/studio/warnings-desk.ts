@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { idNumber, idParams, instant, listOf, nullable } from '../shapes.ts';
+import { idNumber, instant, listOf, nullable } from '../shapes.ts';
 
 const moderators = { access: 'staff', permission: 'members.restrict' } as const;
 const answeredWarning = t.Object({
@@ -14,7 +14,6 @@ const answeredWarning = t.Object({
 export type AnsweredWarning = t.Static<typeof answeredWarning>;
 export const listAnsweredWarnings = endpoint({
   name: 'listAnsweredWarnings',
-  method: 'GET',
   path: '/api/studio/warnings',
   summary: 'What members answered to a warning and nobody has decided yet, the oldest first',
   ...moderators,
@@ -26,8 +25,5 @@ export const decideWarning = endpoint({
   path: '/api/studio/warnings/:id/decision',
   summary: 'Ends the conversation about a warning, with a last word for the member or without',
   ...moderators,
-  params: idParams,
   body: t.Object({ words: t.Optional(t.String({ maxLength: 4000 })) }),
-  reply: t.Null(),
-  status: 204,
 });

@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, idNumber, idParams, instant, nullable, oneOf } from '../shapes.ts';
+import { dataOf, idNumber, instant, nullable, oneOf } from '../shapes.ts';
 import { episodePlace, lastEpisode, mediaStaff } from './files.ts';
 
 export const watchedFile = t.Object({
@@ -44,7 +44,6 @@ export type WatchedFolder = t.Static<typeof watchedFolder>;
 
 export const getWatchedFolder = endpoint({
   name: 'getWatchedFolder',
-  method: 'GET',
   path: '/api/studio/watched',
   summary: 'What lies in the watched folder and is to be confirmed',
   ...mediaStaff,
@@ -68,15 +67,12 @@ export const queueWatchedFile = endpoint({
   path: '/api/studio/watched/:id/queue',
   summary: 'Says what a file of the watched folder is, and queues it',
   ...mediaStaff,
-  params: idParams,
   body: t.Object({
     titleId: idNumber,
     ...episodePlace,
     lastEpisode: t.Optional(lastEpisode),
     create: t.Boolean(),
   }),
-  reply: t.Null(),
-  status: 204,
 });
 export const leaveOutWatchedFile = endpoint({
   name: 'leaveOutWatchedFile',
@@ -84,8 +80,5 @@ export const leaveOutWatchedFile = endpoint({
   path: '/api/studio/watched/:id',
   summary: 'Leaves a file of the watched folder out, or offers it again; the file itself is never touched',
   ...mediaStaff,
-  params: idParams,
   body: t.Object({ isLeftOut: t.Boolean() }),
-  reply: t.Null(),
-  status: 204,
 });
