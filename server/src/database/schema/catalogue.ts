@@ -103,6 +103,8 @@ interface TitlesTable {
   end_year: number | null;
   runtime: number | null;
   age_rating: string | null;
+  /** Follows `age_rating` by a trigger, unless it was set by hand; null: not rated. */
+  min_age: ColumnType<number | null, number | null | undefined>;
   rating: number | null;
   votes: Generated<number>;
   rt_meter: number | null;

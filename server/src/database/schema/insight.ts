@@ -5,7 +5,7 @@ type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 export interface InsightTables {
   insight_events: {
     at: Instant;
-    kind: 'start' | 'leave' | 'error' | 'search';
+    kind: 'start' | 'leave' | 'error' | 'search' | 'row';
     file_id: number | null;
     height: number | null;
     network: string | null;
@@ -17,6 +17,16 @@ export interface InsightTables {
     parts: string | null;
     words: string | null;
     words_key: string | null;
+    row_name: string | null;
+    is_first: boolean | null;
+    app: string | null;
+  };
+  insight_app_days: {
+    day: string;
+    app: string;
+    plays: Generated<number>;
+    watch_seconds: Generated<number>;
+    finished: Generated<number>;
   };
   insight_progress: { is_only: Generated<boolean>; summed_until: Instant };
   insight_title_days: {
@@ -53,6 +63,14 @@ export interface InsightTables {
     searches: Generated<number>;
     nothing: Generated<number>;
     chosen: Generated<number>;
+  };
+  insight_row_days: {
+    day: string;
+    row_name: string;
+    shown: Generated<number>;
+    opened: Generated<number>;
+    shown_by: Generated<number>;
+    opened_by: Generated<number>;
   };
   insight_funnel_days: {
     day: string;

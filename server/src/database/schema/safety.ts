@@ -8,6 +8,23 @@ export interface SafetyTables {
   csp_reports: CspReportsTable;
   member_restrictions: MemberRestrictionsTable;
   banned_networks: BannedNetworksTable;
+  sms_spending: {
+    day: string;
+    purpose: 'code' | 'message';
+    tomans: Generated<number>;
+    hour: Generated<number>;
+    hour_tomans: Generated<number>;
+  };
+  sms_messages: {
+    id: Generated<number>;
+    provider: string;
+    kind: 'code' | 'notice';
+    message_id: string | null;
+    state: 'sent' | 'delivered' | 'undelivered' | 'failed';
+    reason: string | null;
+    cost_toman: number | null;
+    created_at: Instant;
+  };
 }
 
 interface LastingKeysTable {

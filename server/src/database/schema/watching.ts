@@ -32,12 +32,15 @@ export interface WatchingTables {
     seen_at: Instant;
     expires_at: Instant;
     ended: Generated<boolean>;
-    ended_why: 'limit' | 'others' | 'networks' | 'signed_out' | null;
+    ended_why: 'limit' | 'others' | 'networks' | 'signed_out' | 'taken_down' | 'profile' | 'not_now' | null;
     token_id: number | null;
     is_download: Generated<boolean>;
     networks: ColumnType<Record<string, number>, string | undefined, string>;
     version: Generated<number>;
+    /** Null: the first profile. */
+    profile_id: number | null;
   };
+  watch_days: { profile_id: number; day: string; seconds: number };
   replaced_packages: { storage_key: string; file_id: number | null; version: number; remove_after: Instant };
   moved_files: { file_id: number; title_id: number; moved_at: Instant };
   ingest_queue: {
@@ -67,6 +70,31 @@ export interface WatchingTables {
     problem: string | null;
   };
   ingest_jobs: IngestJobsTable;
+  plays: {
+    id: Generated<number>;
+    profile_id: number;
+    title_id: number;
+    /** Null: a film, or a series without episodes. */
+    episode_id: number | null;
+    /** How much of `watched_at` was said; null: nothing, it is when the mark was made. */
+    dated: 'day' | 'month' | null;
+    watched_at: Instant;
+    place: 'here' | 'cinema' | 'elsewhere' | null;
+    by_player: Generated<boolean>;
+    recorded_at: Instant;
+  };
+  mark_undos: {
+    id: Generated<string>;
+    profile_id: number;
+    title_id: number;
+    added: Generated<number[]>;
+    added_with: Generated<number[]>;
+    removed_plays: ColumnType<Record<string, unknown>[], string | undefined, never>;
+    removed_positions: ColumnType<Record<string, unknown>[], string | undefined, never>;
+    created_at: Instant;
+    used_at: OptionalInstant;
+  };
+  hidden_titles: { profile_id: number; title_id: number; hidden_at: Instant };
 }
 
 interface IngestJobsTable {
