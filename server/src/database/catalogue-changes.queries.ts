@@ -4,6 +4,7 @@ import type { Database, Db } from './database.ts';
 const CHANNEL = 'catalogue';
 /** As the triggers announce what a long job writes. */
 const BATCH = 'batch';
+const END = 'end';
 const TURN_MS = 5000;
 
 interface CatalogueCache {
@@ -25,9 +26,12 @@ export async function followCatalogue(
     if (turns > 0) setTimeout(takeTurn, TURN_MS).unref();
   };
   await listen(CHANNEL, (payload) => {
-    if (payload !== BATCH) return clear();
-    if (turns === 0) setTimeout(takeTurn, TURN_MS).unref();
+    if (payload !== BATCH && payload !== END) return clear();
+    const isWaiting = turns > 0;
     turns = 2;
+    if (isWaiting) return;
+    if (payload === END) takeTurn();
+    else setTimeout(takeTurn, TURN_MS).unref();
   });
 }
 
@@ -43,10 +47,7 @@ export async function beginBatch(db: Db): Promise<void> {
   await sql`set local pardeh.bulk = ${sql.lit(BATCH)}`.execute(db);
 }
 
-export async function announceBatch(db: Db): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${BATCH})`.execute(db);
-}
-
-export async function announceChange(db: Db): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, '')`.execute(db);
+/** A long job says `batch` for each of them and then `end`: nobody waits for it in front of a page. */
+export async function announceChange(db: Db, change: typeof BATCH | typeof END | '' = ''): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${change})`.execute(db);
 }

@@ -31,4 +31,8 @@ it('a job of many batches ages a cache every five seconds and twice after its la
   announce('batch');
   vi.advanceTimersByTime(60_000);
   expect(counts()).toEqual([7, 2]);
+  announce('end');
+  expect(counts()).toEqual([8, 2]);
+  vi.advanceTimersByTime(60_000);
+  expect(counts()).toEqual([9, 2]);
 });

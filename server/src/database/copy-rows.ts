@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { withReplyTimeout } from './preparing-pool.ts';
 
 /** Whole lines of tab-separated values, with `\N` for null; none has a tab, a line end or a character below a space. */
 export type CopyChunks = AsyncIterable<string>;
@@ -19,12 +20,12 @@ export async function copyToServer(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('set statement_timeout = 0');
+    await client.query('begin; set local statement_timeout = 0');
     await pipeline(
       Readable.from(chunks, { highWaterMark: 4 }),
       client.query(copyFrom(copyText(table, columns))),
     );
-    await client.query('reset statement_timeout');
+    await withReplyTimeout(client, client.query('commit'));
     client.release();
   } catch (error) {
     // A connection in the middle of a copy cannot be reused.

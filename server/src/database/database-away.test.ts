@@ -1,97 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Wire } from '../testing/database-wire.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { makeTestDatabase } from '../testing/test-databases.ts';
+import { makeTestDatabase, onServer } from '../testing/test-databases.ts';
 import { registerUser, TEST_PASSWORD } from '../testing/test-user.ts';
 
 /** The start of the statement that adds a title to a list, or removes it. */
 const TOGGLE = 'insert into watchlist_entries as e';
 const SOON = { timeout: 20_000 };
 
-interface Cutting {
-  /** Texts sent over one connection in this order; nothing passes after the last of them. */
-  texts: [string, string];
-  moment: 'on its way to the database' | 'done, and the answer on its way back';
-}
-
-/** A wire to the database that can be cut and joined again, as when its machine restarts. */
-class Wire {
-  #server: Server | null = null;
-  #cutting: Cutting | null = null;
-  /** The connection that has sent the first of its texts. */
-  #cutSocket: Socket | null = null;
-  readonly #sockets = new Set<Socket>();
-  readonly #target: URL;
-  port = 0;
-
-  constructor(target: string) {
-    this.#target = new URL(target);
-  }
-
-  async join(): Promise<void> {
-    this.#server = createServer((near) => {
-      const far = connect(Number(this.#target.port), this.#target.hostname);
-      for (const socket of [near, far]) {
-        this.#sockets.add(socket);
-        socket.on('error', () => {});
-        socket.on('close', () => this.#sockets.delete(socket));
-      }
-      near.on('data', (piece) => this.#send(piece, far));
-      near.on('end', () => far.end());
-      far.pipe(near);
-    });
-    await new Promise<void>((resolve) => this.#server?.listen(this.port, '127.0.0.1', resolve));
-    this.port = (this.#server.address() as { port: number }).port;
-  }
-
-  cutAt(texts: Cutting['texts'], moment: Cutting['moment']): void {
-    this.#cutting = { texts, moment };
-    this.#cutSocket = null;
-  }
-
-  #send(piece: Buffer, far: Socket): void {
-    const cutting = this.#cutting;
-    if (cutting && piece.includes(cutting.texts[0])) this.#cutSocket = far;
-    if (!cutting || this.#cutSocket !== far || !piece.includes(cutting.texts[1])) {
-      far.write(piece);
-      return;
-    }
-    this.#cutting = null;
-    if (cutting.moment === 'on its way to the database') {
-      void this.cut();
-      return;
-    }
-    far.unpipe();
-    far.once('data', () => void this.cut());
-    far.resume();
-    far.write(piece);
-  }
-
-  /** As when the machine vanishes: nothing more is transmitted, and no connection is closed. */
-  freeze(): void {
-    for (const socket of this.#sockets) socket.pause();
-    this.#server?.on('connection', (socket) => socket.pause());
-  }
-
-  async cut(): Promise<void> {
-    const closed = new Promise((resolve) => this.#server?.close(resolve));
-    for (const socket of this.#sockets) socket.destroy();
-    await closed;
-  }
-}
+const setReadOnly = (mode: 'on' | 'off') => `
+  begin read write;
+  do $$ begin
+    execute format('alter database %I set default_transaction_read_only = ${mode}', current_database());
+  end $$;
+  commit`;
 
 describe('when the database restarts', () => {
   let site: TestApp;
   let wire: Wire;
+  let direct: string;
   beforeAll(async () => {
-    const { url: direct } = await makeTestDatabase();
+    direct = (await makeTestDatabase()).url;
     wire = new Wire(direct);
     await wire.join();
-    const url = new URL(direct);
-    url.port = String(wire.port);
-    site = await openTestApp({ databaseUrl: url.href });
+    site = await openTestApp({ databaseUrl: wire.url });
   });
   afterAll(() => site.close());
   it('answers 503 with Retry-After, then recovers by itself', async () => {
@@ -128,6 +62,17 @@ describe('when the database restarts', () => {
     await wire.cut();
     await wire.join();
     await expect.poll(async () => (await ask()).statusCode, SOON).toBe(200);
+  });
+
+  it('answers 503 while its address leads to a server that only reads, and asks again for the primary', async () => {
+    const member = await registerUser(site.app);
+    const write = async () => (await member.call('POST', '/api/user/watchlist/1')).status;
+    await onServer(direct, setReadOnly('on'));
+    await wire.cut();
+    await wire.join();
+    await expect.poll(write, SOON).toBe(503);
+    await onServer(direct, setReadOnly('off'));
+    await expect.poll(write, SOON).toBe(200);
   });
 
   it.each([

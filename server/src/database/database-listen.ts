@@ -4,11 +4,12 @@ import pg from 'pg';
 export type Listener = (payload: string | null) => void;
 
 const RECONNECT_MS = 1000;
+const CONNECT_LIMIT_MS = 5000;
 /** Detects a server that vanished silently, or an idle connection that was cut. */
 const KEEP_ALIVE_MS = 10_000;
 
 /** LISTEN needs a connection of its own that outlives a restart of the database. */
-export function listenOnServer(findServer: () => string) {
+export function listenOnServer(connectionString: string) {
   const listeners = new Map<string, Listener[]>();
   let client: pg.Client | null = null;
   let closed = false;
@@ -16,7 +17,8 @@ export function listenOnServer(findServer: () => string) {
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
-      connectionString: findServer(),
+      connectionString,
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });
@@ -39,10 +41,7 @@ export function listenOnServer(findServer: () => string) {
       again();
       return;
     }
-    if (isDeaf) notifyAllMayHaveChanged();
-  }
-
-  function notifyAllMayHaveChanged(): void {
+    if (!isDeaf) return;
     isDeaf = false;
     for (const each of listeners.values()) for (const listener of each) listener(null);
   }
@@ -52,11 +51,6 @@ export function listenOnServer(findServer: () => string) {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
       if (client) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       else await connect();
-    },
-    /** To a different server. */
-    reconnect(): void {
-      // One that is broken already is replaced all the same.
-      void client?.end().catch(() => {});
     },
     async close(): Promise<void> {
       closed = true;

@@ -3,23 +3,20 @@ import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { SettingsError } from '../config/environment.ts';
 import { endFirstWithoutMemory, lowerPriority } from '../config/lower-priority.ts';
-import { BackendPriority } from './backend-priority.ts';
+import { lowerBackends } from './backend-priority.ts';
 import { type CopyChunks, copyToServer } from './copy-rows.ts';
 import { type Listener, listenOnServer } from './database-listen.ts';
-import { DatabaseServers } from './database-servers.ts';
 import { type RunStatement, runDirectly } from './direct-statements.ts';
 import { openEmbeddedServer } from './embedded/embedded-server.ts';
-import { preparingPool, SILENCE_MAX_MS, StatementNames } from './preparing-pool.ts';
+import { failUnreplicatedCommits, preparingPool, StatementNames } from './preparing-pool.ts';
+import { type Replica, Replicas } from './replicas.ts';
 import type { DatabaseSchema } from './schema/database.ts';
-import { readAnywhere, runOn } from './single-statements.ts';
-import { withStartupLock } from './startup-lock.ts';
+import { withStartupLock } from './separate-connection.ts';
+import { runOn } from './single-statements.ts';
 
 export type Db = Kysely<DatabaseSchema>;
 
-type Place = Pick<
-  Config,
-  'databaseUrl' | 'databaseReplicaUrls' | 'databasePool' | 'databasePrepared' | 'dataDir'
->;
+export type DatabasePlace = Pick<Config, Extract<keyof Config, `database${string}`> | 'dataDir'>;
 
 export interface Database {
   /** The primary: writes, and reads that must see them. */
@@ -29,7 +26,9 @@ export interface Database {
    * the request's own account has written.
    */
   readonly reads: Db;
-  readonly servers: DatabaseServers;
+  /** Past the pooler, if there is one: for migrations. */
+  readonly direct: Db;
+  readonly pools: readonly (Pick<Replica, 'address' | 'pool'> & Partial<Replica>)[];
   /** Called for every statement: metrics, and the tests that count them. */
   readonly watchers: Set<(event: LogEvent) => void>;
   /** One SQL text with values, as pg-boss asks for. */
@@ -47,7 +46,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const STATEMENT_TIMEOUT_MS = 3000;
+/** Nothing that a viewer waits for takes longer. */
+export const STATEMENT_TIMEOUT_MS = 3000;
 /** A message here says that migrations have run. */
 export const SHAPE_CHANNEL = 'shape';
 
@@ -58,81 +58,84 @@ const PARSERS: Record<number, (text: string) => unknown> = {
   1082: (text) => text,
 };
 
-export async function openDatabase(config: Place): Promise<Database> {
-  const watchers = new Set<(event: LogEvent) => void>();
-  const log = (event: LogEvent) => {
-    for (const watch of watchers) watch(event);
-  };
-  if (config.databaseUrl) return openServerDatabase(config.databaseUrl, config, watchers, log);
+export async function openDatabase(config: DatabasePlace): Promise<Database> {
+  if (config.databaseUrl) return openServerDatabase(config.databaseUrl, config);
   const embedded = await openEmbeddedServer(config.dataDir);
-  const database = await openServerDatabase(embedded.url, config, watchers, log).catch(async (error) => {
+  const database = await openServerDatabase(embedded.url, config).catch(async (error) => {
     await embedded.release();
     throw error;
   });
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await embedded.release();
-    },
-  };
+  return { ...database, close: () => database.close().then(embedded.release) };
 }
 
-async function openServerDatabase(
-  url: string,
-  config: Place,
-  watchers: Database['watchers'],
-  log: (event: LogEvent) => void,
-): Promise<Database> {
+async function openServerDatabase(url: string, config: DatabasePlace): Promise<Database> {
+  const watchers: Database['watchers'] = new Set();
+  const log = (event: LogEvent) => {
+    for (const watch of watchers) watch(event);
+  };
   const names = config.databasePrepared ? new StatementNames() : null;
-  const backends = new BackendPriority();
-  const servers = new DatabaseServers([url, ...config.databaseReplicaUrls], (each) => {
-    const pool = openPool(each, config);
-    // On another machine the same number is somebody else's process.
-    if (!config.databaseUrl) backends.follow(pool);
-    return pool;
-  });
-  const current = () => servers.primary.pool;
-  const pool = preparingPool(() => current().connect(), current(), names);
-  const open = (run: RunStatement) =>
-    runDirectly(new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }), log }), run, log);
-  const primary = open((text, values) => runOn(servers.primary, names, text, values));
-  await servers.watch();
-  await connectFirst(primary).catch((cause: unknown) => {
-    const place = config.databaseUrl ? 'DATABASE_URL' : config.dataDir;
-    throw new SettingsError(`The database in ${place} cannot be reached: ${reason(cause)}.`);
-  });
-  const listening = listenOnServer(() => servers.primary.url);
-  servers.onNewPrimary = () => listening.reconnect();
+  const isPooled = config.databaseDirectUrl !== null;
+  const directUrl = config.databaseDirectUrl ?? url;
+  const pool = openPool(url, config, isPooled);
+  const directPool = isPooled ? openPool(directUrl, { ...config, databasePool: 1 }, false) : pool;
+  const open = (from: pg.Pool, run: RunStatement = (text, values) => runOn(from, names, text, values)) =>
+    runDirectly(
+      new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: preparingPool(from, names) }), log }),
+      run,
+      log,
+    );
+  const primary = open(pool);
+  const direct = isPooled ? open(directPool) : primary;
+  await connectFirst(primary, config.databaseUrl ? 'DATABASE_URL' : config.dataDir);
+  if (isPooled) await connectFirst(direct, 'DATABASE_DIRECT_URL');
+  // Never through a pooler: how far a replica has got is asked on the connection that is read from.
+  const readPools = config.databaseReplicaUrls.map((each) => ({
+    address: new URL(each).host,
+    pool: openPool(each, config, false),
+  }));
+  const replicas = readPools.length > 0 ? new Replicas(readPools, { url: directUrl, pool }, names) : null;
+  const listening = listenOnServer(directUrl);
   if (names) await listening.listen(SHAPE_CHANNEL, () => names.forget());
   return {
     db: primary,
-    reads: config.databaseReplicaUrls.length > 0 ? open(readAnywhere(servers, names)) : primary,
-    servers,
+    reads: replicas ? open(pool, (text, values) => replicas.read(text, values)) : primary,
+    direct,
+    pools: [{ address: new URL(url).host, pool }, ...(replicas?.all ?? [])],
     watchers,
-    run: (text, values) => current().query({ text, values, query_timeout: SILENCE_MAX_MS } as pg.QueryConfig),
-    copyRows: (table, columns, chunks) => copyToServer(current(), table, columns, chunks),
+    run: (text, values = []) => runOn(pool, null, text, values),
+    copyRows: (table, columns, chunks) => copyToServer(pool, table, columns, chunks),
     listen: (channel, listener) => listening.listen(channel, listener),
     lowerPriority: () => {
       lowerPriority();
       endFirstWithoutMemory(process.pid);
-      backends.lower();
+      // On another machine the same number is somebody else's process.
+      if (!config.databaseUrl) lowerBackends(pool);
     },
-    alone: (task) => withStartupLock(servers.primary.url, task),
+    alone: (task) => withStartupLock(directUrl, task),
     close: async () => {
       await listening.close();
-      await servers.close();
+      await replicas?.close();
+      await pool.end();
+      if (isPooled) await directPool.end();
     },
   };
 }
 
 /** A busy machine may need longer for its first connection than the pool waits; a wrong address fails at once. */
-async function connectFirst(db: Db, tries = 4): Promise<void> {
+async function connectFirst(db: Db, place: string, tries = 4): Promise<void> {
   await sql`select 1`.execute(db).catch((cause: unknown) => {
-    if (tries <= 1 || !/timeout/.test(reason(cause))) throw cause;
-    return connectFirst(db, tries - 1);
+    if (tries > 1 && /timeout/.test(reason(cause))) return connectFirst(db, place, tries - 1);
+    throw new SettingsError(
+      `The database in ${place} cannot be reached: ${reason(cause)}.${adviceFor(cause)}`,
+    );
   });
 }
+
+/** A pooler in transaction mode refuses connections that bring settings of a session. */
+const adviceFor = (cause: unknown) =>
+  /unsupported startup parameter/.test(reason(cause))
+    ? ' Behind a pooler, DATABASE_DIRECT_URL must name the database itself.'
+    : '';
 
 /**
  * A prepared statement is planned once, for any values: replanning each time costs half of a search, and everything
@@ -140,17 +143,22 @@ async function connectFirst(db: Db, tries = 4): Promise<void> {
  */
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
 
+/** A pooler has the settings of a session itself (docs/operate.md). */
 function openPool(
   connectionString: string,
   { databasePool, databasePrepared }: Pick<Config, 'databasePool' | 'databasePrepared'>,
+  isPooled: boolean,
 ): pg.Pool {
+  const session = {
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...(databasePrepared ? { options: PLAN_ONCE } : {}),
+  };
   const pool = new pg.Pool({
     connectionString,
     application_name: 'pardeh',
     max: databasePool,
-    ...(databasePrepared ? { options: PLAN_ONCE } : {}),
-    statement_timeout: STATEMENT_TIMEOUT_MS,
     connectionTimeoutMillis: 5000,
+    ...(isPooled ? {} : session),
     types: {
       getTypeParser: (oid: number, format?: string) =>
         PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
@@ -159,6 +167,7 @@ function openPool(
   // A restarting database breaks connections, idle or in use; the pool opens new ones, and the process must not exit.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  failUnreplicatedCommits(pool);
   return pool;
 }
 

@@ -25,13 +25,14 @@ export function lockFolder(folder: string): Lock {
  * can never go stale. Null when somebody else holds it.
  */
 export function tryLockFile(file: string, kind: 'shared' | 'exclusive'): Lock | null {
-  const lock = openLockFile(file);
+  let lock: DatabaseSync | null = null;
   try {
+    lock = new DatabaseSync(file, { timeout: 0 });
     if (kind === 'shared') lock.exec('begin; select 1 from sqlite_schema');
     else lock.exec('pragma locking_mode = exclusive; begin exclusive');
-    return { release: () => lock.close() };
+    return { release: lock.close.bind(lock) };
   } catch (error) {
-    lock.close();
+    lock?.close();
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
     return refuseFolder(path.dirname(file))(error as NodeJS.ErrnoException);
   }
@@ -43,13 +44,5 @@ export async function lockFile(file: string, kind: 'shared' | 'exclusive'): Prom
     const lock = tryLockFile(file, kind);
     if (lock) return lock;
     await wait(TRY_EVERY_MS);
-  }
-}
-
-function openLockFile(file: string): DatabaseSync {
-  try {
-    return new DatabaseSync(file, { timeout: 0 });
-  } catch (error) {
-    return refuseFolder(path.dirname(file))(error as NodeJS.ErrnoException);
   }
 }

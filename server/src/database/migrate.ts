@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { SettingsError } from '../config/environment.ts';
 import { type Db, SHAPE_CHANNEL } from './database.ts';
+import { isLockTimeout } from './database-errors.ts';
 
 /**
  * While a migration waits for a table lock, all other queries on it queue behind it and time out after three seconds:
@@ -44,11 +45,6 @@ async function isUpToDate(db: Db, names: readonly string[]): Promise<boolean> {
   const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const found = new Set(applied.rows.map(({ name }) => name));
   return found.size === names.length && names.every((name) => found.has(name));
-}
-
-/** The table is in constant use: retry, so that its users do not queue behind us meanwhile. */
-function isLockTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '55P03';
 }
 
 export async function knownMigrations(): Promise<string[]> {

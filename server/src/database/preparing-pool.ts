@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { runNamed } from './named-query.ts';
-import { currentRequest } from './request-context.ts';
+import { requestContext } from './request-context.ts';
 
 /** Texts that come back this often are worth a name; more names than this would only fill the server's memory. */
 const NAME_FROM = 3;
@@ -44,15 +44,11 @@ export class StatementNames {
  * Planning costs the database more than carrying out our short statements. Under a name each connection plans a
  * statement once.
  */
-export function preparingPool(
-  connect: () => Promise<pg.PoolClient>,
-  pool: pg.Pool,
-  names: StatementNames | null,
-): PostgresPool {
+export function preparingPool(pool: pg.Pool, names: StatementNames | null): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
-      const client = await connect();
+      const client = await pool.connect();
       const known = wrapped.get(client) ?? wrap(client, names);
       wrapped.set(client, known);
       return known;
@@ -83,20 +79,41 @@ function wrap(client: pg.PoolClient, names: StatementNames | null): PostgresPool
 }
 
 /** The database cancels a statement before this; a connection silent for longer is dead. */
-export const SILENCE_MAX_MS = 8000;
+const SILENCE_MAX_MS = 8000;
 
 /**
  * A machine that vanishes closes no connection, and its clients would wait for a quarter of an hour. This closes the
  * connection, which fails the statement and those queued behind it like any lost connection.
  */
-export async function withReplyTimeout<T>(client: pg.PoolClient, asked: Promise<T>): Promise<T> {
+export async function withReplyTimeout<T>(
+  client: pg.PoolClient,
+  asked: Promise<T>,
+  limitMs = SILENCE_MAX_MS,
+): Promise<T> {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  const timer = setTimeout(() => stream.destroy(), SILENCE_MAX_MS);
+  const timer = setTimeout(() => stream.destroy(), limitMs);
   try {
-    return await asked;
+    const reply = await asked;
+    if (!unreplicated.delete(client)) return reply;
+    // Of PostgreSQL, "transaction resolution unknown".
+    throw Object.assign(new Error('A commit that waited for a replica was cancelled.'), { code: '08007' });
   } finally {
     clearTimeout(timer);
   }
+}
+
+const unreplicated = new WeakSet<pg.PoolClient>();
+
+/**
+ * PostgreSQL reports a commit as done, with only a warning, when its wait for the synchronous replica is cancelled: on
+ * the primary it is, but a failover would lose it. So it must not be acknowledged.
+ */
+export function failUnreplicatedCommits(pool: pg.Pool): void {
+  pool.on('connect', (client) =>
+    client.on('notice', ({ routine }) => {
+      if (routine === 'SyncRepWaitForLSN') unreplicated.add(client);
+    }),
+  );
 }
 
 /**
@@ -105,7 +122,7 @@ export async function withReplyTimeout<T>(client: pg.PoolClient, asked: Promise<
  * prepared.
  */
 function beginning(): string {
-  const id = currentRequest();
+  const id = requestContext.getStore()?.id;
   return id === undefined ? 'begin' : `begin; set local application_name = 'pardeh ${id}'`;
 }
 

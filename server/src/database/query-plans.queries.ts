@@ -11,12 +11,11 @@ const MANY_ROWS = 5000;
 
 /** The plan with its timing, and signs of a missing index in it. */
 export async function explain(db: Db, statement: Statement): Promise<{ text: string; warnings: string[] }> {
-  return db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
+  return db.transaction().execute(async (connection) => {
+    await sql`set local statement_timeout = 0`.execute(connection);
     const { rows } = await connection.executeQuery<{ 'QUERY PLAN': string }>(
       CompiledQuery.raw(`explain (analyze, buffers) ${statement.sql}`, [...statement.parameters]),
     );
-    await sql`reset statement_timeout`.execute(connection);
     const lines = rows.map((row) => row['QUERY PLAN']);
     const warnings = lines.flatMap((line, at) => {
       const table = /Seq Scan on (\w+)/.exec(line)?.[1];

@@ -1,13 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const asking = new AsyncLocalStorage<string>();
+/** Bytes of the write-ahead log since its start. */
+export type LogPosition = bigint;
 
-/** All database statements from here on are attributed to this request. */
-export function runForRequest(id: string, next: () => void): void {
-  asking.run(id, next);
+interface RequestContext {
+  /** All database statements are attributed to it. */
+  readonly id: string;
+  /** A replica that lacks this user's own writes is not asked. */
+  wroteUntil?: LogPosition;
+  /** Called when something is really read from a replica, and not before. */
+  findWroteUntil?(): Promise<LogPosition>;
 }
 
-/** The id of the current request; undefined outside of one. */
-export function currentRequest(): string | undefined {
-  return asking.getStore();
+export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+/** Outside of a request nobody waits to see their own writes. */
+export async function readPosition(): Promise<LogPosition> {
+  const request = requestContext.getStore();
+  if (!request) return 0n;
+  request.wroteUntil ??= (await request.findWroteUntil?.()) ?? 0n;
+  return request.wroteUntil;
 }

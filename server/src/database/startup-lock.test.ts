@@ -19,7 +19,7 @@ describe('processes that start together', () => {
     await empty.drop();
   });
 
-  const settings = () => ({ ...first.config, databaseUrl: empty.url });
+  const settings = () => ({ ...first.config, ...empty.settings });
 
   it('all come up on an empty database, and the demo is loaded once', async () => {
     const started = await Promise.all(Array.from({ length: 3 }, () => openPlatform(settings())));

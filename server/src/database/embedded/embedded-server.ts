@@ -2,10 +2,11 @@ import { chmod } from 'node:fs/promises';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { makeDataFolder, refuseFolder } from '../../config/data-folder.ts';
 import { SettingsError } from '../../config/environment.ts';
+import { isStartingOrStopping } from '../database-errors.ts';
 import { type Lock, lockFile, tryLockFile } from '../folder-lock.ts';
+import { withConnection } from '../separate-connection.ts';
 import { findBinaries } from './find-binaries.ts';
 import {
   changeOwner,
@@ -175,11 +176,13 @@ async function connectTo(server: ServerFolder): Promise<{ running: RunningServer
     const { host, port } = running;
     const place = host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : '';
     const url = `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${port}/${DATABASE_NAME}${place}`;
-    const failure = await tryConnecting(url);
+    const failure = await withConnection({ connectionString: url }, async () => null).catch(
+      (error: Error & { code?: string }) => error,
+    );
     if (failure === null) return { running, url };
     const waited = performance.now() - began;
     // It is starting or stopping, however long that takes; or has not opened its socket yet, which takes a moment.
-    const isBusy = failure.code === '57P03';
+    const isBusy = isStartingOrStopping(failure);
     if (!isBusy && !(CONNECTION_ERRORS.includes(failure.code ?? '') && waited < SOCKET_MS)) {
       throw new SettingsError(`The database in ${server.folder} takes no connection: ${failure.message}.`);
     }
@@ -191,17 +194,6 @@ async function connectTo(server: ServerFolder): Promise<{ running: RunningServer
     // It may have been found while it was stopping.
     if (!isAlive(running.pid)) running = await ensureRunning(server);
   }
-}
-
-async function tryConnecting(connectionString: string): Promise<(Error & { code?: string }) | null> {
-  const client = new pg.Client({ connectionString });
-  const failure = await client.connect().then(
-    () => null,
-    (error: Error & { code?: string }) => error,
-  );
-  // The result is known: how the connection ends does not change it.
-  await client.end().catch(() => {});
-  return failure;
 }
 
 /** One process at a time starts or stops the server. */

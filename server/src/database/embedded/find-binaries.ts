@@ -62,18 +62,13 @@ export function findPackage(major: number): string | null {
   }
 }
 
-interface LibraryLink {
-  source: string;
-  target: string;
-}
-
 /**
  * npm packages cannot contain links, so each platform's package creates its library links in an install script. Where
  * scripts are disabled they are created here; if the packages are not writable, or PostgreSQL's user cannot reach them,
  * in a copy next to the data.
  */
 async function makeUsable(runAs: RunAs, native: string, dataDir: string): Promise<string | null> {
-  const runs = async (folder: string) => (await askVersion(runAs, folder)).code === 0;
+  const runs = async (folder: string) => (await askVersion(runAs, path.join(folder, 'bin'))).code === 0;
   if (!hasLinks(native)) await makeLinks(native).catch(() => {});
   if (hasLinks(native) && (await runs(native))) return native;
   const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8')) as {
@@ -91,21 +86,21 @@ async function makeUsable(runAs: RunAs, native: string, dataDir: string): Promis
   return (await runs(copy)) ? copy : null;
 }
 
-const askVersion = (runAs: RunAs, native: string) =>
-  runProgram(runAs, path.join(native, 'bin', executable('postgres')), ['--version']);
+const askVersion = (runAs: RunAs, programs: string) =>
+  runProgram(runAs, path.join(programs, executable('postgres')), ['--version']);
 
 async function explainUnusable(runAs: RunAs, native: string, dataDir: string): Promise<string> {
-  const { output } = await askVersion(runAs, native);
+  const { output } = await askVersion(runAs, path.join(native, 'bin'));
   const reason = output.trim().split('\n')[0] ?? '';
   return runAs.kind === 'user'
     ? `PostgreSQL does not run as root, and the user ${runAs.name} cannot run it from ${dataDir} (${reason}). Start Pardeh as another user, or set DATA_DIR to a folder that ${runAs.name} may enter.`
     : `The PostgreSQL that npm brought does not run here (${reason}). Install PostgreSQL ${OLDEST_INSTALLED} or newer, or set DATABASE_URL.`;
 }
 
-function libraryLinks(native: string): LibraryLink[] {
+function libraryLinks(native: string) {
   const file = path.join(native, 'pg-symlinks.json');
   if (!existsSync(file)) return [];
-  const links = JSON.parse(readFileSync(file, 'utf8')) as LibraryLink[];
+  const links = JSON.parse(readFileSync(file, 'utf8')) as { source: string; target: string }[];
   const inside = (name: string) => path.join(native, name.replace(/^native\//, ''));
   return links.map(({ source, target }) => ({ source: inside(source), target: inside(target) }));
 }
@@ -120,7 +115,7 @@ async function makeLinks(native: string): Promise<void> {
 
 async function findInstalled(runAs: RunAs, wanted: number | null): Promise<Binaries | null> {
   const versioned = (parent: string, below: string) =>
-    listFolders(parent)
+    (existsSync(parent) ? readdirSync(parent) : [])
       .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
       .map((name) => path.join(parent, name, below));
   const folders = [
@@ -131,15 +126,11 @@ async function findInstalled(runAs: RunAs, wanted: number | null): Promise<Binar
   ];
   for (const folder of folders) {
     if (!existsSync(path.join(folder, executable('initdb')))) continue;
-    const { output } = await runProgram(runAs, path.join(folder, executable('postgres')), ['--version']);
+    const { output } = await askVersion(runAs, folder);
     const found = Number(/PostgreSQL\) (\d+)/.exec(output)?.[1] ?? 0);
     if (wanted === null ? found >= OLDEST_INSTALLED : found === wanted) return { folder, major: found };
   }
   return null;
-}
-
-function listFolders(parent: string): string[] {
-  return existsSync(parent) ? readdirSync(parent) : [];
 }
 
 export const executable = (name: string) => (process.platform === 'win32' ? `${name}.exe` : name);

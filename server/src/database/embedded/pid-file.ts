@@ -1,6 +1,7 @@
 import { readFile, readlink, realpath, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import { isStartingOrStopping } from '../database-errors.ts';
+import { withConnection } from '../separate-connection.ts';
 import { changeOwner, readPassword, SUPERUSER } from './make-cluster.ts';
 import { isAlive, type RunAs, runProgram } from './run-process.ts';
 
@@ -68,16 +69,8 @@ async function workingFolder(pid: number, runAs: RunAs): Promise<string | null> 
 /** The folder of the server that accepts our password there; one that is starting or stopping is ours. */
 async function askFolder(folder: string, { host, port }: RunningServer): Promise<string | null> {
   const password = await readPassword(folder);
-  const client = new pg.Client({ host, port, user: SUPERUSER, password, database: 'postgres' });
-  client.on('error', () => {});
-  try {
-    await client.connect();
+  return withConnection({ host, port, user: SUPERUSER, password, database: 'postgres' }, async (client) => {
     const { rows } = await client.query(`select current_setting('data_directory') as folder`);
-    return await realpath(rows[0].folder);
-  } catch (error) {
-    return (error as { code?: string }).code === '57P03' ? await realpath(folder) : null;
-  } finally {
-    // A connection that failed may refuse to be closed.
-    await client.end().catch(() => {});
-  }
+    return realpath(rows[0].folder);
+  }).catch((error) => (isStartingOrStopping(error) ? realpath(folder) : null));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { lstat, mkdir, open, rename, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { type Binaries, executable } from './find-binaries.ts';
 import { changeOwner } from './make-cluster.ts';
 import { type RunningServer, readPidFile } from './pid-file.ts';
 import { isAlive, type RunAs, runLauncher, sendSignal, startDetached } from './run-process.ts';
-import { serverSettings } from './server-settings.rules.ts';
+import { type ServerOptions, serverSettings } from './server-settings.rules.ts';
 import { explainStartFailure } from './start-failures.rules.ts';
 
 const LOOK_EVERY_MS = 25;
@@ -39,13 +39,11 @@ export interface ServerFolder {
 /** Starts the server and waits until it takes connections; fails with a sentence for the operator. */
 export async function startServer(server: ServerFolder): Promise<RunningServer> {
   const { folder, binaries } = server;
-  const address = await chooseAddress(server);
   const settings = {
     ...serverSettings({
       major: binaries.major,
       memoryBytes: availableMemory(),
-      socketFolder: address.socketFolder,
-      port: address.port,
+      ...(await chooseAddress(server)),
       hasSharedMemory: process.platform !== 'linux' || existsSync('/dev/shm'),
     }),
     ...server.settings,
@@ -82,13 +80,8 @@ async function launchAndWait(server: ServerFolder, args: string[]): Promise<Runn
   return null;
 }
 
-interface Launched {
-  /** Null where another program has started it. */
-  pid: number | null;
-  hasEnded(): boolean;
-}
-
-async function launch(server: ServerFolder, args: string[]): Promise<Launched> {
+/** The pid is null where another program has started it. */
+async function launch(server: ServerFolder, args: string[]) {
   const { folder, binaries, runAs, logFile } = server;
   if (process.platform === 'win32') {
     // pg_ctl drops an administrator's rights, with which the server refuses to run.
@@ -96,9 +89,14 @@ async function launch(server: ServerFolder, args: string[]): Promise<Launched> {
     const code = await runLauncher(path.join(binaries.folder, executable('pg_ctl')), options);
     return { pid: null, hasEnded: () => code !== 0 };
   }
-  const log = openLog(logFile);
+  const log = await open(logFile, 'a', 0o600).catch(refuseFolder(path.dirname(logFile)));
   try {
-    const child = startDetached(runAs, path.join(binaries.folder, 'postgres'), ['-D', folder, ...args], log);
+    const child = startDetached(
+      runAs,
+      path.join(binaries.folder, 'postgres'),
+      ['-D', folder, ...args],
+      log.fd,
+    );
     let isEnded = false;
     child.once('error', () => {
       isEnded = true;
@@ -108,15 +106,7 @@ async function launch(server: ServerFolder, args: string[]): Promise<Launched> {
       hasEnded: () => isEnded || child.exitCode !== null || child.signalCode !== null,
     };
   } finally {
-    closeSync(log);
-  }
-}
-
-function openLog(file: string): number {
-  try {
-    return openSync(file, 'a', 0o600);
-  } catch (error) {
-    return refuseFolder(path.dirname(file))(error as NodeJS.ErrnoException);
+    await log.close();
   }
 }
 
@@ -142,13 +132,13 @@ async function hasEndedAfter(pid: number, signal: NodeJS.Signals, limit: number)
   return true;
 }
 
-interface Address {
-  socketFolder: string | null;
-  port: number;
-}
-
 /** The same for each start on a folder, so that clients find a restarted server. */
-async function chooseAddress({ folder, listen = 'socket', port, runAs }: ServerFolder): Promise<Address> {
+async function chooseAddress({
+  folder,
+  listen = 'socket',
+  port,
+  runAs,
+}: ServerFolder): Promise<Pick<ServerOptions, 'socketFolder' | 'port'>> {
   if (process.platform === 'win32' || listen === 'port') {
     // After kill -9 its file still names the port.
     const before = port ?? (await readPidFile(folder))?.port;
