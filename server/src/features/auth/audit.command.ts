@@ -1,14 +1,11 @@
 import { type AdminCommand, optionalText } from '../../commands/admin-command.ts';
 import { findAudit } from './audit-log.queries.ts';
 
-const text = { type: 'string' } as const;
-
 export const auditCommands: AdminCommand[] = [
   {
     name: 'audit',
     usage: '[--event <beginning>] [--user <id>] [--limit 50]',
     summary: 'The record of sign-ins, passwords, payments and admin actions, the newest first.',
-    options: { event: text, user: text, limit: text },
     async run(call) {
       const rows = await findAudit(call.platform.database.db, {
         event: optionalText(call, 'event'),

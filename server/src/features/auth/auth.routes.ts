@@ -9,14 +9,12 @@ import {
   dropOneTimeTokens,
   useOneTimeToken,
 } from '../../http/identity/one-time-tokens.queries.ts';
-import { hashPassword, needsRehash, verifyPassword } from '../../http/identity/password.ts';
 import { clientKey } from '../../http/limits/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
-import { normaliseEmail } from '../../members/credentials.rules.ts';
-import { findByEmail, findById, setPasswordHash } from '../../members/users.queries.ts';
+import { findById } from '../../members/users.queries.ts';
 import { AUTH_MAIL, type AuthMail } from './auth-mail.job.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
-import { countGuess } from './count-guess.ts';
+import { checkPassword } from './check-password.ts';
 import { createAccount } from './create-account.ts';
 import { finishSignIn, signIn } from './sign-in.ts';
 
@@ -42,20 +40,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     login,
     async ({ body, request, reply }) => {
-      const email = normaliseEmail(body.email);
-      const found = await findByEmail(db, email);
-      const forgive = await countGuess(deps, { email, userId: found?.id ?? null, request });
-      const right = await verifyPassword(body.password, found?.password_hash ?? null);
-      if (!found || !right) {
-        await audit(db, 'signin.failed', { userId: found?.id ?? null, address: request.ip });
-        throw new AppError('invalid', { fields: { email: [AUTH_TEXTS.wrongCredentials] } });
-      }
-      if (found.blocked_at) throw new AppError('forbidden', { message: AUTH_TEXTS.blocked });
-      await forgive();
-      if (found.password_hash && needsRehash(found.password_hash)) {
-        await setPasswordHash(db, found.id, await hashPassword(body.password));
-      }
-      return signIn(deps, { userId: found.id, way: 'password', request, reply });
+      const userId = await checkPassword(deps, { login: body.email, password: body.password, request });
+      return signIn(deps, { userId, way: 'password', request, reply });
     },
     fromOurPages,
   );

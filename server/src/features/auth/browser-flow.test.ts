@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { AxiosStatic } from 'axios';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -26,7 +27,8 @@ beforeAll(async () => {
     },
   });
   vi.stubGlobal('fetch', (request: Request) => page?.fetch(request));
-  axios = (await import('axios')).default;
+  // The browser's bundle: it looks for a window when it is loaded, and another test may have loaded Node's before.
+  axios = createRequire(import.meta.url)('axios/dist/browser/axios.cjs');
 });
 afterAll(async () => {
   vi.unstubAllGlobals();

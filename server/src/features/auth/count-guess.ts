@@ -6,8 +6,9 @@ import { clientKey } from '../../http/limits/rate-limits.ts';
 import { isKnownDevice } from './devices/known-devices.queries.ts';
 
 interface Guess {
-  email: string;
-  /** Null when no account has the address. */
+  /** The mail address or mobile number as it was typed: counted apart, or the limits would tell which two belong together. */
+  login: string;
+  /** Null when no account has it. */
   userId: number | null;
   request: FastifyRequest;
 }
@@ -18,21 +19,21 @@ interface Guess {
  */
 export async function countGuess(
   { database: { db }, limits }: Deps,
-  { email, userId, request }: Guess,
+  { login, userId, request }: Guess,
 ): Promise<() => Promise<void>> {
   const device = deviceOf(request);
   if (device && userId !== null && (await isKnownDevice(db, userId, device))) {
-    const who = `${email} ${hashSecret(device)}`;
+    const who = `${login} ${hashSecret(device)}`;
     await limits.count('login_device', who);
     return () => limits.forgive('login_device', who);
   }
   const network = clientKey(request);
-  const who = `${email} ${network}`;
+  const who = `${login} ${network}`;
   await limits.count('login_address', network);
   await limits.count('login_account', who);
-  await limits.count('login_anywhere', email);
+  await limits.count('login_anywhere', login);
   return async () => {
     await limits.forgive('login_account', who);
-    await limits.forgive('login_anywhere', email);
+    await limits.forgive('login_anywhere', login);
   };
 }

@@ -48,7 +48,12 @@ export async function resetPasswordOf(
     await replacePassword(trx, { userId, hash, exceptTokenId: null, exceptDevice: null });
     const { numUpdatedRows } = await trx
       .updateTable('users')
-      .set({ email_confirmed_at: sql<Date>`now()`, telegram_id: null })
+      .set({
+        email_confirmed_at: sql<Date>`now()`,
+        telegram_id: null,
+        mobile: null,
+        mobile_confirmed_at: null,
+      })
       .where('id', '=', userId)
       .where('email_confirmed_at', 'is', null)
       .executeTakeFirstOrThrow();
@@ -63,7 +68,13 @@ export async function handOverAccount(db: Db, userId: number, hash: string): Pro
   await replacePassword(db, { userId, hash, exceptTokenId: null, exceptDevice: null });
   await db
     .updateTable('users')
-    .set({ email_confirmed_at: sql<Date>`now()`, telegram_id: null, blocked_at: null })
+    .set({
+      email_confirmed_at: sql<Date>`now()`,
+      telegram_id: null,
+      mobile: null,
+      mobile_confirmed_at: null,
+      blocked_at: null,
+    })
     .where('id', '=', userId)
     .execute();
   await dropFactors(db, userId);

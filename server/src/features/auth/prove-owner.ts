@@ -62,6 +62,11 @@ export async function proveOwner(
 }
 
 /** A user who registered with somebody else's address must not link anything to that account. */
-export function requireConfirmed(owner: { email: string | null; email_confirmed_at: Date | null }): void {
-  if (owner.email === null || owner.email_confirmed_at === null) throw new AppError('email_unconfirmed');
+export function requireConfirmed(owner: {
+  email: string | null;
+  email_confirmed_at: Date | null;
+  mobile: string | null;
+}): void {
+  const isConfirmed = owner.email === null ? owner.mobile !== null : owner.email_confirmed_at !== null;
+  if (!isConfirmed) throw new AppError('email_unconfirmed');
 }

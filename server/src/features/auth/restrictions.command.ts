@@ -9,63 +9,19 @@ import { banAddress, listBans, unbanAddress } from '../../http/limits/address-ba
 import { blockMember, muteMember, unblockMember, unmuteMember } from '../../members/restrictions.queries.ts';
 import { accountOf } from './users.command.ts';
 
-const text = { type: 'string' } as const;
 const LIMITED = '--reason <why> [--days <number>]';
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 3660;
 
 export const restrictionCommands: readonly AdminCommand[] = [
-  {
-    name: 'mute-user',
-    usage: `--email <address> ${LIMITED}`,
-    summary: 'Lets a member write no comments and requests, for so many days or for good.',
-    options: { email: text, reason: text, days: text },
-    async run(call) {
-      const userId = await accountOf(call);
-      const until = endOf(call);
-      await muteMember(call.platform.database.db, { userId, reason: requiredText(call, 'reason'), until });
-      call.say(`Account ${userId} is mute ${reportEnd(until)}.`);
-    },
-  },
-  {
-    name: 'unmute-user',
-    usage: '--email <address>',
-    summary: 'Lets a member write again.',
-    options: { email: text },
-    async run(call) {
-      const userId = await accountOf(call);
-      await unmuteMember(call.platform.database.db, userId);
-      call.say(`Account ${userId} may write again.`);
-    },
-  },
-  {
-    name: 'block-user',
-    usage: `--email <address> ${LIMITED}`,
-    summary: 'Signs an account out everywhere and lets it in no more, for so many days or for good.',
-    options: { email: text, reason: text, days: text },
-    async run(call) {
-      const userId = await accountOf(call);
-      const until = endOf(call);
-      await blockMember(call.platform.database.db, { userId, reason: requiredText(call, 'reason'), until });
-      call.say(`Account ${userId} is blocked ${reportEnd(until)}.`);
-    },
-  },
-  {
-    name: 'unblock-user',
-    usage: '--email <address>',
-    summary: 'Lets a blocked account in again.',
-    options: { email: text },
-    async run(call) {
-      const userId = await accountOf(call);
-      await unblockMember(call.platform.database.db, userId);
-      call.say(`Account ${userId} is open again.`);
-    },
-  },
+  restrict('mute-user', 'Lets a member write no comments and requests', muteMember, 'mute'),
+  lift('unmute-user', 'Lets a member write again.', unmuteMember, 'may write again'),
+  restrict('block-user', 'Signs an account out everywhere and lets it in no more', blockMember, 'blocked'),
+  lift('unblock-user', 'Lets a blocked account in again.', unblockMember, 'is open again'),
   {
     name: 'ban-address',
     usage: `<address> ${LIMITED}`,
     summary: 'Refuses an address everything; of IPv6 the whole customer line (/64).',
-    options: { reason: text, days: text },
     async run(call) {
       const until = endOf(call);
       const [address = ''] = call.args;
@@ -99,6 +55,33 @@ export const restrictionCommands: readonly AdminCommand[] = [
     },
   },
 ];
+
+function restrict(name: string, does: string, run: typeof muteMember, is: string): AdminCommand {
+  return {
+    name,
+    usage: `--email <address> ${LIMITED}`,
+    summary: `${does}, for so many days or for good.`,
+    async run(call) {
+      const userId = await accountOf(call);
+      const until = endOf(call);
+      await run(call.platform.database.db, { userId, reason: requiredText(call, 'reason'), until });
+      call.say(`Account ${userId} is ${is} ${reportEnd(until)}.`);
+    },
+  };
+}
+
+function lift(name: string, summary: string, run: typeof unmuteMember, now: string): AdminCommand {
+  return {
+    name,
+    usage: '--email <address>',
+    summary,
+    async run(call) {
+      const userId = await accountOf(call);
+      await run(call.platform.database.db, userId);
+      call.say(`Account ${userId} ${now}.`);
+    },
+  };
+}
 
 function endOf(call: AdminCall): Date | null {
   const input = optionalText(call, 'days');

@@ -17,10 +17,15 @@ import { notifyOwner } from './auth-mail.job.ts';
 import { rememberDevice } from './devices/known-devices.queries.ts';
 import { askSecondStep } from './factors/ask-second-step.ts';
 import type { FirstStep } from './factors/tickets.queries.ts';
+import { confirmMobileAgain } from './mobile/mobiles.queries.ts';
 
 export interface SignInCall<W = SignInWay> {
   userId: number;
+  /** The account's first one where it is missing. */
+  profileId?: number;
   way: W;
+  /** Chosen by a program for itself. */
+  deviceName?: string | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -33,16 +38,17 @@ export async function signIn(deps: Deps, call: SignInCall<FirstStep>): Promise<S
 /** The end of every sign-in: creates a new token, revokes this browser's old one, and records it. */
 export async function finishSignIn(
   deps: Deps,
-  { userId, way, request, reply }: SignInCall,
+  { userId, profileId = userId, way, request, reply, deviceName: ownName }: SignInCall,
 ): Promise<SignedIn> {
   const { db } = deps.database;
   if (request.identity) await revokeToken(db, request.identity.tokenId);
-  const token = await issueToken(db, { userId, way, request });
+  const token = await issueToken(db, { userId, profileId, way, request, deviceName: ownName });
+  if (way === 'mobile') await confirmMobileAgain(db, userId);
   await audit(db, 'signin.succeeded', { userId, address: request.ip, detail: { way } });
   request.server.renewSession(request, reply);
-  const user = await readAccount(db, userId);
+  const user = await readAccount(deps, { userId, profileId }, null);
   if (!user) throw new AppError('unauthenticated');
-  const agent = userAgentOf(request);
+  const agent = ownName ?? userAgentOf(request);
   // A program stores no cookie: its network and name identify it, so that it is not a new device at every start.
   const mark = request.server.rememberDevice(request, reply) ?? `${clientKey(request)} ${agent}`;
   const isNew = await rememberDevice(db, userId, mark);

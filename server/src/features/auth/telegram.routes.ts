@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
+import type { Identity } from '../../http/identity/identity.ts';
 import { clientKey } from '../../http/limits/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { readAccount } from '../../members/account.queries.ts';
@@ -87,7 +88,7 @@ export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
     await allowMessages(db, telegramId);
     await audit(db, 'telegram.linked', { userId: identity.userId, address: request.ip });
     await notifyOwner(deps, owner, 'telegram-linked');
-    return account(identity.userId);
+    return account(identity);
   });
 
   serve(app, unlinkTelegram, async ({ identity, request }) => {
@@ -96,7 +97,7 @@ export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
     }
     await audit(db, 'telegram.unlinked', { userId: identity.userId, address: request.ip });
     await notifyOwner(deps, await ownerOf(identity.userId), 'telegram-unlinked');
-    return account(identity.userId);
+    return account(identity);
   });
 
   async function ownerOf(userId: number) {
@@ -105,8 +106,8 @@ export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
     return owner;
   }
 
-  async function account(userId: number) {
-    const user = await readAccount(db, userId);
+  async function account(identity: Identity) {
+    const user = await readAccount(deps, identity, null);
     if (!user) throw new AppError('unauthenticated');
     return user;
   }

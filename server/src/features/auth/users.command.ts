@@ -18,7 +18,6 @@ import { normaliseName } from '../../members/person-name.ts';
 import { findByEmail, insertUser, setRole } from '../../members/users.queries.ts';
 import { resetFactors } from './factors/reset-factors.ts';
 
-const text = { type: 'string' } as const;
 const ROLES: readonly Role[] = ['user', ...STAFF_ROLES];
 
 export const userCommands: AdminCommand[] = [
@@ -27,7 +26,6 @@ export const userCommands: AdminCommand[] = [
     usage:
       '--email <address> [--name <name>] [--role user|owner|editor|moderator|support] [--password <password>]',
     summary: 'Opens an account; without --password one is made and printed.',
-    options: { email: text, name: text, role: text, password: text },
     async run(call) {
       const { db } = call.platform.database;
       const email = normaliseEmail(requiredText(call, 'email'));
@@ -64,7 +62,6 @@ export const userCommands: AdminCommand[] = [
     name: 'set-role',
     usage: '--email <address> --role user|owner|editor|moderator|support',
     summary: 'Gives an account a role in the studio, or takes it back; the account has to sign in again.',
-    options: { email: text, role: text },
     async run(call) {
       const { db } = call.platform.database;
       const userId = await accountOf(call);
@@ -79,7 +76,6 @@ export const userCommands: AdminCommand[] = [
     name: 'reset-second-factor',
     usage: '--email <address>',
     summary: 'Removes passkeys, one-time codes and recovery codes of an account and signs it out everywhere.',
-    options: { email: text },
     async run(call) {
       const userId = await accountOf(call);
       await resetFactors(call.platform, userId);

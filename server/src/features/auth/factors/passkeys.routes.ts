@@ -8,7 +8,7 @@ import {
 } from '@pardeh/contract/second-factor';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../../database/audit.queries.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, requireFound } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { serve } from '../../../http/serve.ts';
 import { normaliseName } from '../../../members/person-name.ts';
@@ -34,7 +34,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
     const known = await findPasskeys(db, owner.id);
     if (known.length >= PASSKEYS_MAX) throw new AppError('conflict', { message: AUTH_TEXTS.tooManyPasskeys });
     const ticket = await openTicket(db, { purpose: 'passkey_add', userId: owner.id });
-    const user = { id: owner.id, name: owner.name, email: owner.email ?? '' };
+    const user = { id: owner.id, name: owner.name, email: owner.email ?? owner.mobile ?? owner.name };
     return { options: { ...(await askForNewPasskey(deps.config, user, { ticket, known })) } };
   });
 
@@ -53,8 +53,9 @@ export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, renamePasskey, async ({ params, body, identity }) => {
-    const renamed = await setPasskeyName(db, identity.userId, params.id, normaliseName(body.name));
-    if (!renamed) throw new AppError('not_found');
+    const renamed = requireFound(
+      await setPasskeyName(db, identity.userId, params.id, normaliseName(body.name)),
+    );
     return { data: shown(renamed) };
   });
 

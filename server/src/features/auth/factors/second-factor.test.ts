@@ -2,6 +2,7 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { runQueued } from '../../../testing/run-queued.ts';
+import { newMobile, signInByMobile } from '../../../testing/sms-codes.ts';
 import { callWith, confirmAddressOf, registerUser, send, type TestUser } from '../../../testing/test-user.ts';
 import { authMailJob } from '../auth-mail.job.ts';
 import { AUTH_TEXTS } from '../auth-texts.ts';
@@ -67,6 +68,26 @@ describe('enrolling', () => {
       await test.db.selectFrom('recovery_codes').selectAll().execute(),
     ]);
     for (const each of [secret, ...recoveryCodes]) expect(stored).not.toContain(each);
+  });
+});
+
+describe('signing in by a mobile number', () => {
+  it('asks for the second step too, which also proves a number that was silent for a year', async () => {
+    const { secret } = await enrol();
+    const mobile = newMobile();
+    await test.db
+      .updateTable('users')
+      .set({ mobile, mobile_confirmed_at: new Date(Date.now() - 366 * 86_400_000) })
+      .where('id', '=', user.id)
+      .execute();
+    const { body } = await signInByMobile(test, mobile);
+    expect(body).toMatchObject({ needsSecondFactor: true, methods: ['totp', 'recovery'] });
+    expect(body.token).toBeUndefined();
+    const own = async () => (await user.call('GET', '/api/user/mobile')).body.data;
+    expect((await own()).isIdle).toBe(true);
+    const done = await secondStep(body.ticket, await codeAt(secret));
+    expect(done.body.user.data.id).toBe(user.id);
+    expect((await own()).isIdle).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { hashSecret, newSecret } from '../../../config/opaque-token.ts';
 import type { Db } from '../../../database/database.ts';
 
 export type TicketPurpose = 'second_step' | 'passkey_sign_in' | 'passkey_add' | 'proof';
-export type FirstStep = 'password' | 'token' | 'telegram';
+export type FirstStep = 'password' | 'token' | 'telegram' | 'mobile';
 
 const MINUTES = 10;
 const TRIES_MAX = 5;

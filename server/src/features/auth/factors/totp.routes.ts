@@ -49,7 +49,7 @@ export function totpRoutes(app: FastifyInstance, deps: Deps): void {
     const owner = await proveOwner(deps, { identity, proof: body, request });
     requireConfirmed(owner);
     if (await findTotpSince(db, owner.id)) throw new AppError('conflict', { message: AUTH_TEXTS.totpOn });
-    return prepareSecret(db, secrets, { userId: owner.id, label: owner.email ?? owner.name });
+    return prepareSecret(db, secrets, { userId: owner.id, label: owner.email ?? owner.mobile ?? owner.name });
   });
 
   serve(app, confirmTotp, async ({ body, identity: { userId }, request }) => {
