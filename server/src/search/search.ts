@@ -1,8 +1,10 @@
 import type { Db } from '../database/database.ts';
+import type { ViewerAge } from '../database/visible.queries.ts';
 import { type DocFilter, NO_FILTER } from './index/doc-filter.queries.ts';
 import { type IndexKind, type ListedKind, type Order, SPACES } from './index/index-tables.ts';
 import { findInsideWords, findUnindexed } from './index/match-for-staff.queries.ts';
 import { rankedList, readResultsPage } from './index/results.ts';
+import { ageFacet } from './index/terms.ts';
 import { genreNamesOf } from './interpret/genre-names.ts';
 import type { Interpretation, SearchRequest, Suggestion } from './interpret/interpretation.ts';
 import { NAME_INTERPRETATIONS } from './interpret/name-interpretations.ts';
@@ -10,7 +12,7 @@ import { runInterpretations } from './interpret/run-interpretations.ts';
 import { TITLE_INTERPRETATIONS } from './interpret/title-interpretations.ts';
 import { TypedText } from './interpret/typed-text.ts';
 import type { ReadAlong } from './lists/ranked-page.queries.ts';
-import { countAmong, countTerms, readFirstOfTerms } from './lists/term-counts.queries.ts';
+import { countTerms, readFirstOfTerms } from './lists/term-counts.queries.ts';
 
 // Public interface of search: other folders import only from here.
 
@@ -44,36 +46,53 @@ export interface TitleSearch {
   /** Without a text, all titles that pass the filter. */
   text: string;
   filter: DocFilter;
+  viewerAge: ViewerAge;
   order: Order;
   page: PageWanted;
   /** Without a text: titles that can be watched come first. */
   readyFirst?: boolean;
   along?: ReadAlong;
+  /** Titles to leave out, as if there were none of them. */
+  without?: readonly number[];
 }
 
 export async function findTitles(db: Db, search: TitleSearch): Promise<ResultPage> {
-  const { text, filter, order, page, along = null } = search;
+  const { text, order, page, along = null, without } = search;
+  const filter = forViewer(search.filter, search.viewerAge);
   if (text === '') {
     const all = search.readyFirst
-      ? await readReadyFirst(db, search)
-      : await readResultsPage(db, rankedList('title', order, [], filter), page.offset, page.size, along);
+      ? await readReadyFirst(db, { ...search, filter })
+      : await readResultsPage(
+          db,
+          rankedList('title', order, [], filter),
+          page.offset,
+          page.size,
+          along,
+          without,
+        );
     return { ...all, suggestion: null, isWholeName: false, isGuess: false };
   }
   const genres = await genreNamesOf(db);
-  return readResults(db, { ...EVERYTHING, kind: 'title', filter, order, genres, along }, text, page);
+  return readResults(db, { ...EVERYTHING, kind: 'title', filter, order, genres, along }, text, page, without);
 }
 
 /** Two lists one after the other: each title is in exactly one of them. */
-async function readReadyFirst(db: Db, { filter, order, page }: TitleSearch) {
+async function readReadyFirst(db: Db, { filter, order, page, without }: TitleSearch) {
   const listOf = (ready: 0 | 1) => rankedList('title', order, [`ready:${ready}`], filter);
-  const ready = await readResultsPage(db, listOf(1), page.offset, page.size);
+  const ready = await readResultsPage(db, listOf(1), page.offset, page.size, null, without);
   const offset = Math.max(0, page.offset - ready.total);
-  const rest = await readResultsPage(db, listOf(0), offset, page.size);
+  const rest = await readResultsPage(db, listOf(0), offset, page.size, null, without);
   return { ids: [...ready.ids, ...rest.ids].slice(0, page.size), total: ready.total + rest.total };
 }
 
-export function findPeople(db: Db, text: string, page: PageWanted): Promise<ResultPage> {
-  return readResults(db, { ...EVERYTHING, kind: 'person' }, text, page);
+export function findPeople(
+  db: Db,
+  text: string,
+  page: PageWanted,
+  viewerAge: ViewerAge,
+): Promise<ResultPage> {
+  const filter = forViewer(NO_FILTER, viewerAge);
+  return readResults(db, { ...EVERYTHING, kind: 'person', filter }, text, page);
 }
 
 /** Includes results visible to staff only, and those not indexed yet. */
@@ -81,8 +100,8 @@ export async function findForStaff(db: Db, kind: ListedKind, text: string, most:
   const page = { offset: 0, size: most };
   const [shown, hidden, unindexed] = await Promise.all([
     kind === 'title'
-      ? findTitles(db, { text, filter: NO_FILTER, order: 'votes', page })
-      : findPeople(db, text, page),
+      ? findTitles(db, { text, filter: NO_FILTER, viewerAge: null, order: 'votes', page })
+      : findPeople(db, text, page, null),
     readResults(db, { ...EVERYTHING, kind: `hidden_${kind}` }, text, page),
     findUnindexed(db, kind, text),
   ]);
@@ -108,19 +127,33 @@ async function readResults(
   about: Omit<SearchRequest, 'typed' | 'shown'>,
   text: string,
   page: PageWanted,
+  without?: readonly number[],
 ): Promise<ResultPage> {
   const along = page.offset === 0 ? about.along : null;
   const request = { ...about, along, typed: new TypedText(text), shown: page.size };
   const hasWords = request.typed.words.length > 0;
   const outcome = hasWords && (await runInterpretations(db, request, INTERPRETATIONS[about.kind]));
   if (!outcome) return { ids: [], total: 0, suggestion: null, isWholeName: false, isGuess: false };
-  const { ids, total } = await readResultsPage(db, outcome.results, page.offset, page.size, about.along);
+  const { ids, total } = await readResultsPage(
+    db,
+    outcome.results,
+    page.offset,
+    page.size,
+    about.along,
+    without,
+  );
   const { suggestion, isGuess } = outcome;
   return { ids, total, suggestion, isWholeName: outcome.wholeNames > 0, isGuess };
 }
 
-export async function findMostVoted(db: Db, filter: DocFilter, count: number): Promise<number[]> {
-  const { ids } = await readResultsPage(db, rankedList('title', 'votes', [], filter), 0, count);
+export async function findMostVoted(
+  db: Db,
+  filter: DocFilter,
+  count: number,
+  viewerAge: ViewerAge,
+): Promise<number[]> {
+  const list = rankedList('title', 'votes', [], forViewer(filter, viewerAge));
+  const { ids } = await readResultsPage(db, list, 0, count);
   return ids;
 }
 
@@ -130,16 +163,32 @@ const { number: VOTES_SPACE, ranges: RANGES } = SPACES.title.votes;
 export const TITLE_YEARS: readonly [first: number, last: number] = RANGES.y ?? [0, 0];
 
 /** How many titles have each term with this prefix: `genre:`, `country:`, `y>=` … */
-export function countTitles(db: Db, beginning: string): Promise<Map<string, number>> {
-  return countTerms(db, VOTES_SPACE, beginning);
+export function countTitles(db: Db, beginning: string, viewerAge: ViewerAge): Promise<Map<string, number>> {
+  return countTerms(db, VOTES_SPACE, { beginning }, ageFacets(viewerAge));
 }
 
 /** How many of the titles with one term also have each of the others. */
-export function countTitlesAmong(db: Db, among: string, terms: string[]): Promise<Map<string, number>> {
-  return countAmong(db, VOTES_SPACE, among, terms);
+export function countTitlesAmong(
+  db: Db,
+  among: string,
+  terms: string[],
+  viewerAge: ViewerAge,
+): Promise<Map<string, number>> {
+  return countTerms(db, VOTES_SPACE, { terms }, [among, ...ageFacets(viewerAge)]);
 }
 
 /** The most voted titles of each term that can be read cheaply: at least one, at most `count`. */
-export function findFirstOfTerms(db: Db, terms: string[], count: number): Promise<Map<string, number[]>> {
-  return readFirstOfTerms(db, VOTES_SPACE, terms, count);
+export function findFirstOfTerms(
+  db: Db,
+  terms: string[],
+  count: number,
+  viewerAge: ViewerAge,
+): Promise<Map<string, number[]>> {
+  return readFirstOfTerms(db, VOTES_SPACE, terms, count, ageFacets(viewerAge));
+}
+
+const ageFacets = (age: ViewerAge): string[] => (age === null ? [] : [ageFacet(age)]);
+
+function forViewer(filter: DocFilter, age: ViewerAge): DocFilter {
+  return age === null ? filter : { ...filter, facets: [...filter.facets, ageFacet(age)] };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { POSTER_KEY } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
+import { titlesFor, type ViewerAge } from '../../database/visible.queries.ts';
 
 export async function readGenres(db: Db) {
   return db.selectFrom('genres').select(['id', 'title_fa', 'title_en']).orderBy('id').execute();
@@ -19,10 +20,10 @@ export interface Art {
   first_genre: number | null;
 }
 
-export async function readArt(db: Db, ids: number[]): Promise<Art[]> {
+export async function readArt(db: Db, ids: number[], age: ViewerAge): Promise<Art[]> {
   const { rows } = await sql<Art>`
     select t.id, ${POSTER_KEY} as poster, t.poster_hash, t.backdrop, t.backdrop_hash,
       (select genre_id from title_genres g where g.title_id = t.id order by g.position limit 1) as first_genre
-    from visible_titles t where t.id = any(${ids}::int[])`.execute(db);
+    from ${titlesFor(age)} t where t.id = any(${ids}::int[])`.execute(db);
   return rows;
 }

@@ -18,23 +18,26 @@ const [firstYear, lastYear] = TITLE_YEARS;
 const JALALI_TERMS = jalaliDecadeStarts(firstYear, lastYear).map((year) => jalaliTerm(year, firstYear));
 
 export function categoryRoutes(app: FastifyInstance, { config, database }: Deps): void {
-  serveCached(app, listCategories, async () => {
+  serveCached(app, listCategories, async ({ viewerAge }) => {
     const db = database.reads;
     const [genres, countries, ofGenre, ofCountry, ofYear, iranian] = await Promise.all([
       readGenres(db),
       readCountries(db),
-      countTitles(db, 'genre:'),
-      countTitles(db, 'country:'),
-      countTitles(db, 'y>='),
-      countTitlesAmong(db, 'country:IR', JALALI_TERMS),
+      countTitles(db, 'genre:', viewerAge),
+      countTitles(db, 'country:', viewerAge),
+      countTitles(db, 'y>=', viewerAge),
+      countTitlesAmong(db, 'country:IR', JALALI_TERMS, viewerAge),
     ]);
     const known = genres
       .map((genre) => ({ ...genre, count: ofGenre.get(`genre:${genre.id}`) ?? 0 }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || a.id - b.id);
-    const first = await findFirstOfTerms(db, [...ofGenre.keys()], ART_CANDIDATES);
+    const first = await findFirstOfTerms(db, [...ofGenre.keys()], ART_CANDIDATES, viewerAge);
     const candidates = new Map(known.map(({ id }) => [id, first.get(`genre:${id}`) ?? []]));
-    const art = chooseArt(candidates, await readArt(db, [...new Set([...candidates.values()].flat())]));
+    const art = chooseArt(
+      candidates,
+      await readArt(db, [...new Set([...candidates.values()].flat())], viewerAge),
+    );
     return {
       data: {
         genres: known.map(({ id, title_fa, title_en, count }) => ({

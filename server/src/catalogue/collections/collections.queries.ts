@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { POSTER_KEY } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
 import type { Page } from '../../database/paging.ts';
-import { HAS_TITLES } from '../../database/visible.queries.ts';
-import { IS_WATCHED } from '../../media/playback.ts';
+import { hasTitles, titlesFor, type ViewerAge } from '../../database/visible.queries.ts';
+import { isTitleWatched } from '../watched/watched.sql.ts';
 
 export interface CollectionRow {
   id: number;
@@ -23,50 +23,54 @@ export interface CollectionHeadRow extends CollectionRow {
 }
 
 /** A collection without a picture of its own shows that of its first title. */
-const CARD = sql`
+const cardFor = (age: ViewerAge) => sql`
   c.id, c.slug, c.title_fa, c.title_en, coalesce(c.poster, first.poster) as poster,
   case when c.poster is null then first.poster_hash else c.poster_hash end as poster_hash,
   (
-    select count(*)::int from collection_titles ct join visible_titles t on t.id = ct.title_id
+    select count(*)::int from collection_titles ct join ${titlesFor(age)} t on t.id = ct.title_id
     where ct.collection_id = c.id
   ) as titles_count`;
 
-const FIRST_TITLE = sql`left join lateral (
+const firstTitleFor = (age: ViewerAge) => sql`left join lateral (
   select ${POSTER_KEY} as poster, t.poster_hash, t.backdrop, t.backdrop_hash
-  from collection_titles ct join visible_titles t on t.id = ct.title_id
+  from collection_titles ct join ${titlesFor(age)} t on t.id = ct.title_id
   where ct.collection_id = c.id order by t.poster is null, ct.position limit 1
 ) first on true`;
 
-export async function findCollections(db: Db, page: Page) {
+export async function findCollections(db: Db, page: Page, age: ViewerAge) {
   const found = await sql<CollectionRow>`
-    select ${CARD} from collections c ${FIRST_TITLE} where ${HAS_TITLES}
+    select ${cardFor(age)} from collections c ${firstTitleFor(age)} where ${hasTitles(age)}
     order by c.position, c.id limit ${page.size} offset ${page.offset}`.execute(db);
   const counted = await sql<{ total: number }>`
-    select count(*) as total from collections c where ${HAS_TITLES}`.execute(db);
+    select count(*) as total from collections c where ${hasTitles(age)}`.execute(db);
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export async function findCollection(db: Db, id: number): Promise<CollectionHeadRow | undefined> {
+export async function findCollection(
+  db: Db,
+  id: number,
+  age: ViewerAge,
+): Promise<CollectionHeadRow | undefined> {
   const { rows } = await sql<CollectionHeadRow>`
-    select ${CARD}, c.description_fa, coalesce(c.backdrop, first.backdrop) as backdrop,
+    select ${cardFor(age)}, c.description_fa, coalesce(c.backdrop, first.backdrop) as backdrop,
       case when c.backdrop is null then first.backdrop_hash else c.backdrop_hash end as backdrop_hash
-    from collections c ${FIRST_TITLE} where c.id = ${id} and ${HAS_TITLES}`.execute(db);
+    from collections c ${firstTitleFor(age)} where c.id = ${id} and ${hasTitles(age)}`.execute(db);
   return rows[0];
 }
 
 const RELATED_COUNT = 8;
 
 /** Those that share titles with it, then those that share genres, then the same kind. */
-export async function findRelatedCollections(db: Db, id: number): Promise<CollectionRow[]> {
+export async function findRelatedCollections(db: Db, id: number, age: ViewerAge): Promise<CollectionRow[]> {
   const { rows } = await sql<CollectionRow>`
     with own as (select title_id from collection_titles where collection_id = ${id}),
     own_genres as (
       select genre_id, count(*)::float8 / (select greatest(count(*), 1) from own) as share
       from title_genres where title_id in (select title_id from own) group by genre_id
     )
-    select ${CARD}
-    from collections c ${FIRST_TITLE}
-    where c.id <> ${id} and ${HAS_TITLES}
+    select ${cardFor(age)}
+    from collections c ${firstTitleFor(age)}
+    where c.id <> ${id} and ${hasTitles(age)}
     order by
       (select count(*) from collection_titles ct join own using (title_id) where ct.collection_id = c.id) desc,
       (
@@ -93,25 +97,25 @@ export async function findCollectionTitles(
   id: number,
   order: TitleOrder | 'own',
   page: Page,
+  age: ViewerAge,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select t.id from collection_titles ct join visible_titles t on t.id = ct.title_id
+    select t.id from collection_titles ct join ${titlesFor(age)} t on t.id = ct.title_id
     where ct.collection_id = ${id}
     order by ${ORDERS[order]} limit ${page.size} offset ${page.offset}`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** A film counts once it was watched to the end, a series once every playable episode was. */
-export async function findSeenTitles(db: Db, id: number, userId: number): Promise<number[]> {
+export async function findSeenTitles(
+  db: Db,
+  id: number,
+  profileId: number,
+  age: ViewerAge,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select ct.title_id as id from collection_titles ct join visible_titles t on t.id = ct.title_id
+    select ct.title_id as id from collection_titles ct join ${titlesFor(age)} t on t.id = ct.title_id
     where ct.collection_id = ${id}
-      and exists (select from watch_positions p
-        where p.user_id = ${userId} and p.title_id = ct.title_id and ${IS_WATCHED})
-      and not exists (select from files f
-        where f.title_id = ct.title_id and f.kind = 'feature' and f.episode_id is not null
-          and not exists (select from watch_positions p where p.user_id = ${userId}
-            and p.title_id = f.title_id and p.episode_id = f.episode_id and ${IS_WATCHED}))
+      and ${isTitleWatched(profileId)}
     order by ct.position`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -9,7 +9,7 @@ import { collectionPath } from '@pardeh/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { backdropUrl, posterUrl } from '../../artwork/artwork.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
-import { AppError } from '../../http/app-error.ts';
+import { requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve, serveCached } from '../../http/serve.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
@@ -33,16 +33,16 @@ export function collectionRoutes(app: FastifyInstance, { config, database }: Dep
     titlesCount: row.titles_count,
   });
 
-  serveCached(app, listCollections, async ({ query }) => {
+  serveCached(app, listCollections, async ({ query, viewerAge }) => {
     const page = pageOf(query);
-    const { rows, total } = await findCollections(database.reads, page);
+    const { rows, total } = await findCollections(database.reads, page, viewerAge);
     return { data: rows.map(toCard), meta: metaOf(page, total) };
   });
 
-  serveCached(app, getCollection, async ({ params, query }) => {
-    const collection = await findCollection(database.reads, params.id);
-    if (!collection) throw new AppError('not_found');
-    const related = query.type === 'alt' ? await findRelatedCollections(database.reads, params.id) : [];
+  serveCached(app, getCollection, async ({ params, query, viewerAge }) => {
+    const collection = requireFound(await findCollection(database.reads, params.id, viewerAge));
+    const related =
+      query.type === 'alt' ? await findRelatedCollections(database.reads, params.id, viewerAge) : [];
     return {
       data: {
         ...toCard(collection),
@@ -54,19 +54,18 @@ export function collectionRoutes(app: FastifyInstance, { config, database }: Dep
     };
   });
 
-  serveCached(app, listCollectionTitles, async ({ params, query }) => {
+  serveCached(app, listCollectionTitles, async ({ params, query, viewerAge }) => {
     const db = database.reads;
     const page = pageOf(query);
-    const collection = await findCollection(db, params.id);
-    if (!collection) throw new AppError('not_found');
-    const ids = await findCollectionTitles(db, params.id, query.order_by ?? 'own', page);
+    const collection = requireFound(await findCollection(db, params.id, viewerAge));
+    const ids = await findCollectionTitles(db, params.id, query.order_by ?? 'own', page, viewerAge);
     return {
-      data: await loadCards(db, ids, config.mediaUrl),
+      data: await loadCards(db, ids, config.mediaUrl, viewerAge),
       meta: metaOf(page, collection.titles_count),
     };
   });
 
-  serve(app, getCollectionProgress, async ({ params, identity }) => ({
-    data: { seen: await findSeenTitles(database.db, params.id, identity.userId) },
+  serve(app, getCollectionProgress, async ({ params, identity, viewerAge }) => ({
+    data: { seen: await findSeenTitles(database.db, params.id, identity.profileId, viewerAge) },
   }));
 }

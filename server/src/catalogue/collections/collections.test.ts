@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { savePosition } from '../../media/playback/watch-history.queries.ts';
+import { savePositions } from '../../media/playback/watch-history.queries.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { registerUser } from '../../testing/test-user.ts';
 
@@ -85,12 +85,9 @@ describe('progress in a collection', () => {
       (await who.call('GET', `/api/collections/${id}/progress`)).body.data.seen;
     expect(await seen()).toEqual([]);
     const save = async (titleId: number, position: number) =>
-      savePosition(test.db, {
-        userId: user.id,
-        fileId: await addPlayable(titleId),
-        position,
-        duration: 1000,
-      });
+      savePositions(test.db, [
+        { profileId: user.id, fileId: await addPlayable(titleId), position, duration: 1000 },
+      ]);
     await save(first.id, 990);
     await save(second.id, 300);
     expect(await seen()).toEqual([first.id]);

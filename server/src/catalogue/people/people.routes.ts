@@ -1,7 +1,7 @@
 import { getPerson, searchPeople } from '@pardeh/contract/people';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
-import { AppError } from '../../http/app-error.ts';
+import { requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serveCached } from '../../http/serve.ts';
 import { findPeople, suggestionText } from '../../search/search.ts';
@@ -14,13 +14,16 @@ const BEST_WORKS = 3;
 const BEST_KNOWN = 6;
 
 export function peopleRoutes(app: FastifyInstance, { config, database }: Deps): void {
-  serveCached(app, searchPeople, async ({ query }) => {
+  serveCached(app, searchPeople, async ({ query, viewerAge }) => {
     const db = database.reads;
     const page = pageOf(query);
     const text = query.q?.trim() ?? '';
     if (text === '') return { data: [], meta: { ...metaOf(page, 0), isWholeName: false } };
-    const { ids, total, suggestion, isWholeName } = await findPeople(db, text, page);
-    const [people, works] = await Promise.all([readPeople(db, ids), findBestWorks(db, ids, BEST_WORKS)]);
+    const { ids, total, suggestion, isWholeName } = await findPeople(db, text, page, viewerAge);
+    const [people, works] = await Promise.all([
+      readPeople(db, ids, viewerAge),
+      findBestWorks(db, ids, BEST_WORKS, viewerAge),
+    ]);
     const [first] = people;
     return {
       data: people.map((person) => toPersonResult(person, works, config.mediaUrl)),
@@ -32,18 +35,19 @@ export function peopleRoutes(app: FastifyInstance, { config, database }: Deps): 
     };
   });
 
-  serveCached(app, getPerson, async ({ params, query }) => {
+  serveCached(app, getPerson, async ({ params, query, viewerAge }) => {
     const db = database.reads;
     const page = pageOf(query);
-    const person = await findMoved(db, 'person', params.id, findPerson);
-    if (!person) throw new AppError('not_found');
+    const person = requireFound(
+      await findMoved(db, 'person', params.id, (_, id) => findPerson(db, id, viewerAge)),
+    );
     const [credits, best] = await Promise.all([
-      findPersonCredits(db, person.id, query.role, page),
-      findBestKnown(db, person.id, BEST_KNOWN),
+      findPersonCredits(db, person.id, query.role, page, viewerAge),
+      findBestKnown(db, person.id, BEST_KNOWN, viewerAge),
     ]);
     const shown = new Set([...credits.map(({ title_id }) => title_id), ...best]);
     const cards = new Map(
-      (await loadCards(db, [...shown], config.mediaUrl)).map((card) => [card.id, card] as const),
+      (await loadCards(db, [...shown], config.mediaUrl, viewerAge)).map((card) => [card.id, card] as const),
     );
     const total = person.roles
       .filter(({ role }) => query.role === undefined || role === query.role)

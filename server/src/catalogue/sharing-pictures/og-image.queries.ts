@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { POSTER_KEY } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
-import { HAS_TITLES, IS_CREDITED } from '../../database/visible.queries.ts';
+import { hasTitles, isCredited } from '../../database/visible.queries.ts';
 
 export interface CardTitleRow {
   id: number;
@@ -49,7 +49,7 @@ export async function findCardPerson(db: Db, id: number): Promise<CardPersonRow 
         where t.id in (select c.title_id from credits c where c.person_id = p.id)
         order by t.votes desc, t.id limit 3
       ) as works
-    from people p where p.id = ${id} and ${IS_CREDITED}`.execute(db);
+    from people p where p.id = ${id} and ${isCredited(null)}`.execute(db);
   return rows[0];
 }
 
@@ -76,6 +76,6 @@ export async function findCardCollection(db: Db, id: number): Promise<CardCollec
       select ${POSTER_KEY} as poster, t.backdrop from collection_titles ct join visible_titles t on t.id = ct.title_id
       where ct.collection_id = c.id order by t.poster is null, ct.position limit 1
     ) first on true
-    where c.id = ${id} and ${HAS_TITLES}`.execute(db);
+    where c.id = ${id} and ${hasTitles(null)}`.execute(db);
   return rows[0];
 }

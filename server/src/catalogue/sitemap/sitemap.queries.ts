@@ -1,7 +1,7 @@
 import type { SitemapKind } from '@pardeh/contract/sitemap';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { HAS_TITLES, IS_CREDITED } from '../../database/visible.queries.ts';
+import { hasTitles, isCredited } from '../../database/visible.queries.ts';
 
 export interface SitemapRow {
   id: number;
@@ -14,18 +14,19 @@ export interface SitemapRow {
 const SOURCES: Record<SitemapKind, RawBuilder<unknown>> = {
   titles: sql`select t.id, t.slug, t.updated_at, null::text as role from visible_titles t`,
   // A person's page is that of the role with the most votes, acting and directing before writing, as everywhere.
-  // Credits are read first (`offset 0`): without table statistics, the planner read all titles for each person.
+  // Credits are read first, and the title of each by its id (`offset 0`): without table statistics, the planner read all
+  // titles for each person.
   people: sql`
     select p.id, p.slug, p.updated_at, main.role from people p
     cross join lateral (
       select c.role from (select title_id, role from credits where person_id = p.id offset 0) c
-      join visible_titles t on t.id = c.title_id
+      cross join lateral (select votes from visible_titles where id = c.title_id offset 0) t
       group by c.role
       order by c.role = 'writer', sum(t.votes) desc, c.role = 'director' desc, c.role limit 1
     ) main`,
   collections: sql`
     select c.id, c.slug, null::timestamptz as updated_at, null::text as role from collections c
-    where ${HAS_TITLES}`,
+    where ${hasTitles(null)}`,
 };
 
 export async function findSitemapRows(
@@ -43,8 +44,8 @@ export async function findSitemapRows(
 
 const TABLES: Record<SitemapKind, RawBuilder<unknown>> = {
   titles: sql`select id, updated_at from visible_titles`,
-  people: sql`select id, updated_at from people p where ${IS_CREDITED}`,
-  collections: sql`select c.id, null::timestamptz as updated_at from collections c where ${HAS_TITLES}`,
+  people: sql`select id, updated_at from people p where ${isCredited(null)}`,
+  collections: sql`select c.id, null::timestamptz as updated_at from collections c where ${hasTitles(null)}`,
 };
 
 /** The ids after which each sitemap file begins. */

@@ -23,6 +23,8 @@ export interface CardRow {
   has_subtitle: boolean;
   access: 'free' | 'premium';
   is_available: boolean;
+  /** Only in the lists of a profile’s own. */
+  is_watched?: boolean;
 }
 
 export function toTitleCard(row: CardRow, mediaUrl: string): TitleCard {
@@ -49,5 +51,6 @@ export function toTitleCard(row: CardRow, mediaUrl: string): TitleCard {
     hasSubtitle: row.has_subtitle,
     access: row.access,
     isAvailable: row.is_available,
+    ...(row.is_watched === undefined ? {} : { isWatched: row.is_watched }),
   };
 }

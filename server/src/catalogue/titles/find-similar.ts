@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts';
+import { readAudienceOf } from '../../recommend/recommend.ts';
 import { countTitles, findMostVoted } from '../../search/search.ts';
 import {
   findForms,
@@ -26,7 +27,7 @@ const ENOUGH = 2 * SIMILAR_COUNT;
 export async function readRarity(db: Db): Promise<Rarity> {
   const [forms, genres, countries, types] = await Promise.all([
     findForms(db),
-    ...['genre:', 'country:', 'type:'].map((kind) => countTitles(db, kind)),
+    ...['genre:', 'country:', 'type:'].map((kind) => countTitles(db, kind, null)),
   ]);
   const total = [...(types?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   return { total, counts: new Map([...(genres ?? []), ...(countries ?? [])]), forms: new Set(forms) };
@@ -39,7 +40,7 @@ export async function findSimilar(db: Db, titleId: number, rarity: Rarity): Prom
   const [people, collections, audience, popular] = await Promise.all([
     findSharedPeople(db, titleId),
     findSharedCollections(db, titleId),
-    findSharedAudience(db, titleId),
+    findAudience(db, titleId),
     findPopularAlike(db, title, rarity),
   ]);
   const shared = new Map<number, Shared>(popular.map((id) => [id, { ...NOTHING_SHARED, collections: [] }]));
@@ -63,11 +64,24 @@ export async function findSimilar(db: Db, titleId: number, rarity: Rarity): Prom
     .map(({ id }) => id);
 }
 
+/**
+ * What was learned says more than counts. Measured, 2.5 finds a little more of what somebody liked, and three times as
+ * many titles without a genre in common.
+ */
+const LEARNED_WEIGHT = 1.5;
+
+/** What was learned of a title tells its neighbours from what everybody likes; one with few fans has counts alone. */
+async function findAudience(db: Db, titleId: number): Promise<{ id: number; audience: number }[]> {
+  const learned = await readAudienceOf(db, titleId);
+  if (!learned) return findSharedAudience(db, titleId);
+  return learned.map(({ id, audience }) => ({ id, audience: audience * LEARNED_WEIGHT }));
+}
+
 async function findPopularAlike(db: Db, title: Likeness, rarity: Rarity): Promise<number[]> {
   const found = new Set<number>();
   const take = async ({ all, years }: CandidateTerms) => {
     const span = years ? { yearFrom: years[0], yearTo: years[1] } : {};
-    for (const id of await findMostVoted(db, { facets: all, ...span }, PER_SET)) found.add(id);
+    for (const id of await findMostVoted(db, { facets: all, ...span }, PER_SET, null)) found.add(id);
   };
   for (const terms of candidateTerms(title, rarity)) await take(terms);
   for (const terms of widerTerms(title, rarity)) if (found.size < ENOUGH) await take(terms);

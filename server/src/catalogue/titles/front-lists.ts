@@ -3,17 +3,24 @@ import type { Rail } from '@pardeh/contract/rails';
 import type { Slide } from '@pardeh/contract/title-lists';
 import { backdropUrl } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
+import type { ViewerAge } from '../../database/visible.queries.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
 import { findRails } from './rails.queries.ts';
 import { findSlides, type TypeFilter } from './slides.queries.ts';
 
 /** The slides of a front page, in the form sent to viewers. */
-export async function readSlides(db: Db, type: TypeFilter, mediaUrl: string): Promise<Slide[]> {
-  const slides = await findSlides(db, type);
+export async function readSlides(
+  db: Db,
+  type: TypeFilter,
+  mediaUrl: string,
+  age: ViewerAge,
+): Promise<Slide[]> {
+  const slides = await findSlides(db, type, age);
   const cards = await loadCards(
     db,
     slides.map(({ id }) => id),
     mediaUrl,
+    age,
   );
   return slides.flatMap((slide) => {
     const title = cards.find(({ id }) => id === slide.id);
@@ -31,9 +38,10 @@ export async function readSlides(db: Db, type: TypeFilter, mediaUrl: string): Pr
 }
 
 /** The operator's rows of a front page, in the form sent to viewers. */
-export async function readRails(db: Db, type: TypeFilter, mediaUrl: string): Promise<Rail[]> {
+/** A row without a title that this viewer may see is not shown: its name would say too much. */
+export async function readRails(db: Db, type: TypeFilter, mediaUrl: string, age: ViewerAge): Promise<Rail[]> {
   const rails = await findRails(db, type);
-  const cards = await loadCards(db, [...new Set(rails.flatMap(({ ids }) => ids))], mediaUrl);
+  const cards = await loadCards(db, [...new Set(rails.flatMap(({ ids }) => ids))], mediaUrl, age);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return rails.map(({ id, title_fa, filter, ids }) => ({
     id,

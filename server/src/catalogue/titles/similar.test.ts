@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { learnDueTitles } from '../../recommend/recommend.ts';
 import { writeSearchKeys } from '../../search/search.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { makeBuyers } from '../../testing/paid-orders.ts';
 import { registerUser } from '../../testing/test-user.ts';
 import { similarJob } from './similar.job.ts';
 
@@ -89,6 +91,26 @@ describe('titles like one', () => {
     const found = (await similarTo(own)).map(({ id }) => id);
     expect(found[0]).toBe(loved);
     expect(found).not.toContain(disliked);
+  });
+
+  it('are led by one that the same profiles finished, once that is learned', async () => {
+    const [own, other, kin] = (await addTitles(3, 'crime')) as [number, number, number];
+    await writeSearchKeys(test.db, [own, other, kin]);
+    const finish = (titles: readonly number[], profiles: readonly number[]) =>
+      test.db
+        .insertInto('plays')
+        .values(
+          profiles.flatMap((profile_id) =>
+            titles.map((title_id) => ({ profile_id, title_id, watched_at: new Date(), by_player: true })),
+          ),
+        )
+        .execute();
+    await finish([own, kin], await makeBuyers(test.db, 25));
+    await finish([other], await makeBuyers(test.db, 25));
+    await learnDueTitles(test.db, new AbortController().signal);
+    const found = (await similarTo(own)).map(({ id }) => id);
+    expect(found[0]).toBe(kin);
+    expect(found).not.toContain(other);
   });
 
   it('are worked out ahead of those who ask: what has changed, and what is new', async () => {

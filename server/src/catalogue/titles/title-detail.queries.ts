@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../../database/database.ts';
 import { rowsAsJson } from '../../database/rows-as-json.ts';
+import { titlesFor, type ViewerAge } from '../../database/visible.queries.ts';
 import { CARD_COLUMNS } from '../title-card/title-card.queries.ts';
 import type { CardRow } from '../title-card/title-card.rules.ts';
 import { type FileRow, filesOf } from './title-files.queries.ts';
@@ -18,6 +19,7 @@ export interface DetailRow extends CardRow {
   tint: string | null;
   runtime: number | null;
   age_rating: string | null;
+  min_age: number | null;
   languages: string[];
   awards_fa: string | null;
   release_date: string | null;
@@ -36,11 +38,11 @@ export interface DetailRow extends CardRow {
 }
 
 /** One statement for everything: each further one would cost the API as much as building the reply. */
-export async function findTitle(db: Db, id: number): Promise<DetailRow | undefined> {
+export async function findTitle(db: Db, id: number, age: ViewerAge): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${CARD_COLUMNS},
       t.original_title, t.synopsis_fa, t.synopsis_en, t.tagline_fa, t.trailer_url, t.backdrop, t.backdrop_hash, t.tint, t.runtime,
-      t.age_rating, t.languages, t.awards_fa, t.release_date, t.status, t.likes, t.dislikes, t.member_stars, t.member_ratings, t.updated_at,
+      t.age_rating, t.min_age, t.languages, t.awards_fa, t.release_date, t.status, t.likes, t.dislikes, t.member_stars, t.member_ratings, t.updated_at,
       (
         select coalesce(json_agg(json_build_object('code', c.code, 'titleFa', c.title_fa, 'titleEn', c.title_en)
           order by tc.position), '[]')
@@ -54,8 +56,8 @@ export async function findTitle(db: Db, id: number): Promise<DetailRow | undefin
       (select count(*)::int from screenshots s where s.title_id = t.id) as screenshots_count,
       ${rowsAsJson(CREDITS)} as credits,
       case when t.type = 'series' then ${rowsAsJson(EPISODES)} else '[]' end as episodes,
-      ${rowsAsJson(filesOf(sql`t.id`))} as files
-    from visible_titles t where t.id = ${id}`.execute(db);
+      ${rowsAsJson(filesOf(sql`t.id`, age))} as files
+    from ${titlesFor(age)} t where t.id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -27,6 +27,7 @@ export function toTitleDetail(title: DetailRow, mediaUrl: string, dubFirst: bool
     tint: title.tint,
     runtime: title.runtime,
     ageRating: title.age_rating,
+    minAge: title.min_age,
     countries: title.countries,
     languages: title.languages.map((code) => ({ code, titleFa: languageNames.of(code) ?? code })),
     awards: title.awards_fa,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { titlesFor, type ViewerAge } from '../../database/visible.queries.ts';
 
 export interface FileRow {
   id: number;
@@ -22,11 +23,11 @@ export interface FileRow {
 }
 
 /** A title's files, including trailers: by season and episode, the best quality first. */
-export const filesOf = (titleId: RawBuilder<unknown>) => sql<FileRow>`
+export const filesOf = (titleId: RawBuilder<unknown>, age: ViewerAge) => sql<FileRow>`
   select f.id, f.title_id, shown.imdb, shown.access, f.kind, f.episode_id, s.number as season, e.number as episode,
     f.last_episode, f.quality, f.codec, f.size_bytes, f.duration_seconds, f.is_downloadable, f.picture, tracks.audio, tracks.subtitles
   from files f
-  join visible_titles shown on shown.id = f.title_id
+  join ${titlesFor(age)} shown on shown.id = f.title_id
   left join episodes e on e.id = f.episode_id
   left join seasons s on s.id = e.season_id
   cross join lateral (
@@ -40,21 +41,18 @@ export const filesOf = (titleId: RawBuilder<unknown>) => sql<FileRow>`
   where f.title_id = ${titleId}
   order by s.number nulls first, e.number, substring(f.quality from '^[0-9]+')::int desc, f.id`;
 
-export async function findFiles(db: Db, titleId: number): Promise<FileRow[]> {
-  return (await filesOf(sql`${titleId}`).execute(db)).rows;
+export async function findFiles(db: Db, titleId: number, age: ViewerAge): Promise<FileRow[]> {
+  return (await filesOf(sql`${titleId}`, age).execute(db)).rows;
 }
 
-export async function titleExists(db: Db, id: number): Promise<boolean> {
-  const row = await db.selectFrom('visible_titles').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
+export async function titleExists(db: Db, id: number, age: ViewerAge): Promise<boolean> {
+  const { rows } = await sql`select from ${titlesFor(age)} t where t.id = ${id}`.execute(db);
+  return rows.length > 0;
 }
 
-export async function findScreenshots(db: Db, titleId: number) {
-  return db
-    .selectFrom('screenshots as s')
-    .innerJoin('visible_titles as t', 't.id', 's.title_id')
-    .select(['s.image', 's.at_seconds'])
-    .where('s.title_id', '=', titleId)
-    .orderBy('s.at_seconds')
-    .execute();
+export async function findScreenshots(db: Db, titleId: number, age: ViewerAge) {
+  const { rows } = await sql<{ image: string; at_seconds: number }>`
+    select s.image, s.at_seconds from screenshots s join ${titlesFor(age)} t on t.id = s.title_id
+    where s.title_id = ${titleId} order by s.at_seconds`.execute(db);
+  return rows;
 }

@@ -9,22 +9,23 @@ import { readRails, readSlides } from './front-lists.ts';
 import { findComingSoon } from './slides.queries.ts';
 
 export function titleListRoutes(app: FastifyInstance, { config, database }: Deps): void {
-  serveCached(app, listSlides, async ({ query }) => ({
-    data: await readSlides(database.reads, query.type ?? 'all', config.mediaUrl),
+  serveCached(app, listSlides, async ({ query, viewerAge }) => ({
+    data: await readSlides(database.reads, query.type ?? 'all', config.mediaUrl, viewerAge),
   }));
 
-  serveCached(app, listRails, async ({ query }) => ({
-    data: await readRails(database.reads, query.type ?? 'all', config.mediaUrl),
+  serveCached(app, listRails, async ({ query, viewerAge }) => ({
+    data: await readRails(database.reads, query.type ?? 'all', config.mediaUrl, viewerAge),
   }));
 
-  serveCached(app, listComingSoon, async ({ query }) => {
+  serveCached(app, listComingSoon, async ({ query, viewerAge }) => {
     const db = database.reads;
     const page = pageOf(query);
-    const { rows, total } = await findComingSoon(db, query.type ?? 'all', page);
+    const { rows, total } = await findComingSoon(db, query.type ?? 'all', page, viewerAge);
     const cards = await loadCards(
       db,
       rows.map(({ id }) => id),
       config.mediaUrl,
+      viewerAge,
     );
     const dates = new Map(rows.map(({ id, release_date }) => [id, release_date]));
     const data = cards.map((card) => ({ ...card, releaseDate: dates.get(card.id) ?? null }));

@@ -4,7 +4,8 @@ import { getTitle } from '@pardeh/contract/titles';
 import type { FastifyInstance } from 'fastify';
 import { screenshotUrls } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { ViewerAge } from '../../database/visible.queries.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve, serveCached } from '../../http/serve.ts';
 import { findMoved } from '../moved-records.queries.ts';
@@ -17,45 +18,48 @@ import { toTitleDetail } from './title-detail.rules.ts';
 import { findFiles, findScreenshots, titleExists } from './title-files.queries.ts';
 import { featureFiles, toTitleFile } from './title-files.rules.ts';
 import { findTitleUser } from './title-user.queries.ts';
+import { toTitleUser } from './title-user.rules.ts';
 
 export function titleRoutes(app: FastifyInstance, { config, database }: Deps): void {
-  serveCached(app, getTitle, async ({ params, query, identity }) => {
+  serveCached(app, getTitle, async ({ params, query, identity, viewerAge }) => {
     const db = database.reads;
-    const title = await findMoved(db, 'title', params.id, findTitle);
-    if (!title) throw new AppError('not_found');
-    const user = identity ? await findTitleUser(database.db, identity.userId, title.id) : undefined;
+    const title = requireFound(
+      await findMoved(db, 'title', params.id, (_, id) => findTitle(db, id, viewerAge)),
+    );
+    const user = identity && (await findTitleUser(database.db, identity.profileId, title.id));
     const detail = toTitleDetail(title, config.mediaUrl, query.dub === '1');
-    return { data: user ? { ...detail, user } : detail };
+    return { data: user ? { ...detail, user: toTitleUser(user, title) } : detail };
   });
 
-  serveCached(app, listSimilarTitles, async ({ params }) => {
+  serveCached(app, listSimilarTitles, async ({ params, viewerAge }) => {
     const db = database.reads;
+    if (viewerAge !== null) await requireTitle(db, params.id, viewerAge);
     let ids = await readSimilar(db, params.id);
     if (!ids) {
       // The worker has not processed it yet.
-      await requireTitle(db, params.id);
+      await requireTitle(db, params.id, viewerAge);
       ids = await findSimilar(db, params.id, await readRarity(db));
       await writeSimilar(database.db, params.id, ids);
     }
-    return { data: await loadCards(db, ids, config.mediaUrl) };
+    return { data: await loadCards(db, ids, config.mediaUrl, viewerAge) };
   });
 
-  serveCached(app, listDirectorTitles, async ({ params }) => {
-    const ids = await findDirectorTitles(database.reads, params.id);
-    if (ids.length === 0) await requireTitle(database.reads, params.id);
-    return { data: await loadCards(database.reads, ids, config.mediaUrl) };
+  serveCached(app, listDirectorTitles, async ({ params, viewerAge }) => {
+    const ids = await findDirectorTitles(database.reads, params.id, viewerAge);
+    if (ids.length === 0) await requireTitle(database.reads, params.id, viewerAge);
+    return { data: await loadCards(database.reads, ids, config.mediaUrl, viewerAge) };
   });
 
-  serveCached(app, listTitleFiles, async ({ params, query }) => {
-    const files = await findFiles(database.reads, params.id);
-    if (files.length === 0) await requireTitle(database.reads, params.id);
+  serveCached(app, listTitleFiles, async ({ params, query, viewerAge }) => {
+    const files = await findFiles(database.reads, params.id, viewerAge);
+    if (files.length === 0) await requireTitle(database.reads, params.id, viewerAge);
     const dubFirst = query.dub === '1';
     return { data: featureFiles(files, dubFirst).map((file) => toTitleFile(file, dubFirst)) };
   });
 
-  serve(app, listScreenshots, async ({ params }) => {
-    const pictures = await findScreenshots(database.reads, params.id);
-    if (pictures.length === 0) await requireTitle(database.reads, params.id);
+  serve(app, listScreenshots, async ({ params, viewerAge }) => {
+    const pictures = await findScreenshots(database.reads, params.id, viewerAge);
+    if (pictures.length === 0) await requireTitle(database.reads, params.id, viewerAge);
     return {
       data: pictures.map(({ image, at_seconds }) => ({
         ...screenshotUrls(config.mediaUrl, image),
@@ -65,6 +69,6 @@ export function titleRoutes(app: FastifyInstance, { config, database }: Deps): v
   });
 }
 
-async function requireTitle(db: Db, id: number): Promise<void> {
-  if (!(await titleExists(db, id))) throw new AppError('not_found');
+async function requireTitle(db: Db, id: number, age: ViewerAge): Promise<void> {
+  if (!(await titleExists(db, id, age))) throw new AppError('not_found');
 }

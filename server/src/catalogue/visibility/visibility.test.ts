@@ -1,12 +1,12 @@
 import type { Endpoint } from '@pardeh/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Visibility } from '../../database/schema/catalogue.ts';
 import { issueToken } from '../../http/identity/access-tokens.queries.ts';
 import { searchKeysJob } from '../../search/search.ts';
-import { allEndpoints, sampleOf } from '../../testing/contract-calls.ts';
+import { askAbout, waysToAsk } from '../../testing/ask-about-secret.ts';
+import { allEndpoints } from '../../testing/contract-calls.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { makeBuyers } from '../../testing/paid-orders.ts';
 import { insertSecretTitle, SECRET, TRACES } from '../../testing/secret-title.ts';
@@ -59,60 +59,14 @@ async function setTitle(change: Change): Promise<void> {
   test.app.replyCache.clear();
 }
 
-/** The ids that a URL may contain: each call is made with each of them. */
-const NUMBERS = [
-  1,
-  SECRET.title,
-  SECRET.person,
-  SECRET.collection,
-  SECRET.comment,
-  SECRET.request,
-  SECRET.file,
-];
-
-function fill(schema: TSchema, number: number, onlyNamed: boolean): Record<string, unknown> {
-  const sample = sampleOf(schema) as Record<string, unknown>;
-  const named: Record<string, unknown> = {
-    id: number,
-    fileId: SECRET.file,
-    titleId: SECRET.title,
-    title: SECRET.title,
-    imdb: SECRET.imdb,
-    q: SECRET.name,
-    name: SECRET.name,
-  };
-  const entries = Object.entries(sample).map(([key, value]) => [key, named[key] ?? value] as const);
-  return Object.fromEntries(onlyNamed ? entries.filter(([key]) => key in named) : entries);
-}
-
-async function ask(endpoint: Endpoint, number: number, { signedIn, q }: { signedIn: boolean; q: boolean }) {
-  const params = fill(endpoint.params, number, false);
-  const query: Record<string, unknown> = { ...fill(endpoint.query, number, true), per_page: 100 };
-  if (!q) delete query.q;
-  const url = endpoint.path.replace(/:(\w+)/g, (_all, name) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(
-    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
-  );
-  const reply = await test.app.inject({
-    method: endpoint.method,
-    url: `${url}?${search}`,
-    headers: signedIn ? { authorization: `Bearer ${token}` } : {},
-    ...(endpoint.method === 'GET' ? {} : { payload: fill(endpoint.body, number, false) }),
-  });
-  return reply.body;
-}
-
 /** Which reads expose the title. */
 async function revealingReads(signedIn: boolean): Promise<string[]> {
   const revealing = new Set<string>();
   for (const endpoint of READS) {
     if (!signedIn && endpoint.access === 'user') continue;
-    const numbers = /:(id|kind)\b/.test(endpoint.path) ? NUMBERS : [SECRET.title];
-    for (const number of numbers) {
-      const asked =
-        'q' in ((endpoint.query as { properties?: object }).properties ?? {}) ? [true, false] : [false];
-      for (const q of asked)
-        if (TRACES.test(await ask(endpoint, number, { signedIn, q }))) revealing.add(endpoint.name);
+    for (const { number, q } of waysToAsk(endpoint)) {
+      const { body } = await askAbout(test.app, endpoint, number, { token: signedIn ? token : null, q });
+      if (TRACES.test(body)) revealing.add(endpoint.name);
     }
   }
   return [...revealing].sort();
@@ -251,8 +205,10 @@ describe('when the clock alone changes it', () => {
 });
 
 describe('playback of a title that is taken down', () => {
-  const start = () =>
-    ask(WRITES.find(({ name }) => name === 'startWatching') as Endpoint, 0, { signedIn: true, q: false });
+  const start = async () => {
+    const endpoint = WRITES.find(({ name }) => name === 'startWatching') as Endpoint;
+    return (await askAbout(test.app, endpoint, 0, { token })).body;
+  };
 
   it('ends: the saved link, the running session and its position saves', async () => {
     await setTitle({});
@@ -285,8 +241,8 @@ it('no call that changes something tells of it, or takes it for there', async ()
       way: 'password',
       request: { headers: {}, ip: '127.0.0.1' } as FastifyRequest,
     });
-    const reply = await ask(endpoint, SECRET.title, { signedIn: true, q: false });
-    if (/98765000\d|زیکسوما/.test(reply)) leaks.push(`${endpoint.name}: ${reply}`);
+    const { body } = await askAbout(test.app, endpoint, SECRET.title, { token });
+    if (/98765000\d|زیکسوما/.test(body)) leaks.push(`${endpoint.name}: ${body}`);
   }
   expect(leaks).toEqual([]);
 }, 60_000);

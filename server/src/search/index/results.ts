@@ -82,10 +82,28 @@ export async function readResultsPage(
   offset: number,
   limit: number,
   along: ReadAlong | null = null,
+  without: readonly number[] = [],
 ): Promise<RankedPage> {
+  if (without.length > 0) return readPageWithout(db, { head, rest }, offset, limit, without);
   if (!rest) return { ids: head.slice(offset, offset + limit), total: head.length };
   if (head.length === 0) return readRest(db, rest, offset, limit, along);
-  return offset === 0 ? readFirstPage(db, head, rest, limit) : readLaterPage(db, head, rest, offset, limit);
+  return offset === 0
+    ? readFirstPage(db, head, rest, limit)
+    : readLaterPage(db, head, head, rest, offset, limit);
+}
+
+/** The page as if `without` were in no list. */
+function readPageWithout(
+  db: Db,
+  { head, rest }: Results,
+  offset: number,
+  limit: number,
+  without: readonly number[],
+): Promise<RankedPage> {
+  const isLeftOut = new Set(without);
+  const shown = head.filter((id) => !isLeftOut.has(id));
+  if (!rest) return readResultsPage(db, { head: shown, rest }, offset, limit);
+  return readLaterPage(db, shown, [...new Set([...head, ...without])], rest, offset, limit);
 }
 
 async function readRest(
@@ -114,21 +132,23 @@ async function readFirstPage(db: Db, head: number[], rest: Rest, limit: number):
   return { ids, total: head.length + page.total - inBoth };
 }
 
+/** `notInRest` are skipped in the rest: the head, and what is to be left out. */
 async function readLaterPage(
   db: Db,
   head: number[],
+  notInRest: number[],
   rest: Rest,
   offset: number,
   limit: number,
 ): Promise<RankedPage> {
-  const docs = await readDocs(db, rest.kind, head);
+  const docs = await readDocs(db, rest.kind, notInRest);
   const members = docs.map((doc) => ({ id: doc.id, keys: orderKeys(doc, rest.order) }));
   const placesInBoth = [...(await findRanks(db, rest.query, members)).values()].sort((a, b) => a - b);
   const ofHead = head.slice(offset, offset + limit);
   const start = placeInList(Math.max(0, offset - head.length), placesInBoth);
   const page = await readRest(db, rest, start, limit - ofHead.length + placesInBoth.length);
-  const isInHead = new Set(head);
-  const ofRest = page.ids.filter((id) => !isInHead.has(id)).slice(0, limit - ofHead.length);
+  const isSkipped = new Set(notInRest);
+  const ofRest = page.ids.filter((id) => !isSkipped.has(id)).slice(0, limit - ofHead.length);
   return { ids: [...ofHead, ...ofRest], total: head.length + page.total - placesInBoth.length };
 }
 

@@ -1,8 +1,12 @@
+import type { MinAge } from '@pardeh/contract/min-age';
 import { clampAmount, type Ranges } from '../lists/segment-bits.ts';
 import type { Doc } from './index-tables.ts';
 
 /** The ranked lists have a bit set per term: facets (`genre:12`), amounts (`y>=1994`), words and their prefixes. */
 export const wordTerm = (word: string) => `w:${word}`;
+/** The titles and people that a child may see. */
+export const ageFacet = (age: MinAge) => `for:${age}`;
+export const isAgeFacet = (facet: string) => facet.startsWith('for:');
 export const prefixTerm = (beginning: string) => `p:${beginning}`;
 
 /** Longer prefixes are never frequent. */

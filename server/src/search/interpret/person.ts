@@ -1,6 +1,6 @@
-import { NO_FILTER } from '../index/doc-filter.queries.ts';
 import { readDocs } from '../index/docs.queries.ts';
 import { idsAtHand } from '../index/results.ts';
+import { isAgeFacet } from '../index/terms.ts';
 import { AS_TYPED } from './as-typed.ts';
 import { matchSoundingNames } from './by-sound.ts';
 import { findTitlesOfPeople, readPersonNames } from './clues.queries.ts';
@@ -27,7 +27,7 @@ const NAME_WORDS_MAX = 3;
 const asPeople = (request: SearchRequest): SearchRequest => ({
   ...request,
   kind: 'person',
-  filter: NO_FILTER,
+  filter: { facets: request.filter.facets.filter(isAgeFacet) },
   order: 'votes',
   shown: PEOPLE_MAX,
   along: null,

@@ -1,4 +1,6 @@
+import { ADULT_AGE, MIN_AGES } from '@pardeh/contract/min-age';
 import { keysOfNames } from '../index/name-keys.ts';
+import { ageFacet } from '../index/terms.ts';
 import { splitList, splitNames } from '../lists/joined-lists.ts';
 import type { PersonSource, TitleSource } from './title-source.queries.ts';
 import type { KeyedDoc } from './write-docs.queries.ts';
@@ -32,6 +34,7 @@ function titleFacets(title: TitleSource): string[] {
     `dub:${Number(title.is_dubbed)}`,
     `sub:${Number(title.has_subtitle)}`,
     `access:${title.access}`,
+    ...ageFacets(title.min_age),
     ...splitList(title.genres).map((id) => `genre:${id}`),
     ...splitList(title.countries).map((code) => `country:${code}`),
     ...[...audio].map((code) => `audio:${code}`),
@@ -46,7 +49,13 @@ export function personDoc(person: PersonSource): KeyedDoc {
     rating: null,
     year: null,
     added: 0,
-    facets: [],
+    facets: ageFacets(person.min_age),
     ...keysOfNames([person.fullname_fa, person.fullname_en]),
   };
+}
+
+/** One for each age of children who may see it, so that a list has a bit set for each of them. */
+function ageFacets(minAge: number | null): string[] {
+  const ages = minAge === null ? [] : MIN_AGES.filter((age) => age >= minAge && age < ADULT_AGE);
+  return ages.map(ageFacet);
 }

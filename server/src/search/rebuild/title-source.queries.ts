@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { IS_CREDITED } from '../../database/visible.queries.ts';
+import { isCredited } from '../../database/visible.queries.ts';
 import type { ListedKind } from '../index/index-tables.ts';
 import { joinInDatabase, joinNamesInDatabase } from '../lists/joined-lists.ts';
 
@@ -20,6 +20,7 @@ export interface TitleSource {
   is_dubbed: boolean;
   has_subtitle: boolean;
   access: 'free' | 'premium';
+  min_age: number | null;
   /** Lists in the format of `joinInDatabase`; names in that of `joinNamesInDatabase`. */
   languages: string;
   names: string;
@@ -49,7 +50,7 @@ export async function readTitleSources(
       (extract(epoch from greatest(t.added_at, case when t.is_available then (
         select max(f.added_at) from files f where f.title_id = t.id and f.kind = 'feature'
       ) end)) * 1000)::bigint as added,
-      t.title_fa, t.title_en, t.original_title, t.is_available, t.is_dubbed, t.has_subtitle, t.access,
+      t.title_fa, t.title_en, t.original_title, t.is_available, t.is_dubbed, t.has_subtitle, t.access, t.min_age,
       ${joinInDatabase(sql`t.languages`)} as languages,
       coalesce(n.names, '') as names, coalesce(g.genres, '') as genres, coalesce(c.countries, '') as countries,
       case when t.is_available then ${joinInDatabase(sql`array(${tracks('audio')})`)} else '' end as audio,
@@ -79,6 +80,8 @@ function tracks(kind: 'audio' | 'subtitle') {
 export interface PersonSource {
   id: number;
   votes: number;
+  /** Of the title with the lowest one; null when none is rated. */
+  min_age: number | null;
   fullname_fa: string;
   fullname_en: string;
 }
@@ -90,11 +93,12 @@ export async function readPersonSources(
   ids: number[],
 ): Promise<PersonSource[]> {
   const { rows } = await sql<PersonSource>`
-    select p.id, p.fullname_fa, p.fullname_en,
-      least(coalesce((
-        select sum(t.votes) from visible_titles t where t.id in (select c.title_id from credits c where c.person_id = p.id)
-      ), 0), ${INTEGER_MAX})::int as votes
-    from people p where p.id = any(${ids}::int[]) and ${kind === 'person' ? IS_CREDITED : sql`not ${IS_CREDITED}`} order by p.id`.execute(
+    select p.id, p.fullname_fa, p.fullname_en, least(coalesce(known.votes, 0), ${INTEGER_MAX})::int as votes, known.min_age
+    from people p cross join lateral (
+      select sum(t.votes) as votes, min(t.min_age) as min_age from visible_titles t
+      where t.id in (select c.title_id from credits c where c.person_id = p.id)
+    ) known
+    where p.id = any(${ids}::int[]) and ${kind === 'person' ? isCredited(null) : sql`not ${isCredited(null)}`} order by p.id`.execute(
     db,
   );
   return rows;
@@ -105,9 +109,9 @@ const INTEGER_MAX = sql.lit(2_147_483_647);
 /** The same sums for everybody: one pass over all credits instead of one per person. */
 export async function gatherPersonVotes(db: Db): Promise<void> {
   await sql`create temporary table person_votes on commit drop as
-    select id, least(sum(votes), ${INTEGER_MAX})::int as votes
+    select id, least(sum(votes), ${INTEGER_MAX})::int as votes, min(min_age) as min_age
     from (
-      select c.person_id as id, c.title_id, max(t.votes) as votes
+      select c.person_id as id, c.title_id, max(t.votes) as votes, min(t.min_age) as min_age
       from credits c join visible_titles t on t.id = c.title_id group by c.person_id, c.title_id
     ) credited group by id`.execute(db);
   await sql`alter table person_votes add primary key (id)`.execute(db);
@@ -118,7 +122,7 @@ export async function gatherPersonVotes(db: Db): Promise<void> {
 export async function readNextPeople(db: Db, after: number, limit: number): Promise<PersonSource[]> {
   // Both sides filter by the id: a generic plan would otherwise scan all people.
   const { rows } = await sql<PersonSource>`
-    select p.id, p.fullname_fa, p.fullname_en, v.votes
+    select p.id, p.fullname_fa, p.fullname_en, v.votes, v.min_age
     from person_votes v join people p on p.id = v.id
     where v.id > ${after} and p.id > ${after} order by v.id limit ${limit}`.execute(db);
   return rows;
@@ -127,7 +131,7 @@ export async function readNextPeople(db: Db, after: number, limit: number): Prom
 /** The next people without visible titles, after `gatherPersonVotes`. */
 export async function readNextHiddenPeople(db: Db, after: number, limit: number): Promise<PersonSource[]> {
   const { rows } = await sql<PersonSource>`
-    select p.id, p.fullname_fa, p.fullname_en, 0 as votes from people p
+    select p.id, p.fullname_fa, p.fullname_en, 0 as votes, null::smallint as min_age from people p
     where p.id > ${after} and not exists (select from person_votes v where v.id = p.id)
     order by p.id limit ${limit}`.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-import { announceChange } from '../../database/catalogue-changes.queries.ts';
+import { announceChange, beginBatch } from '../../database/catalogue-changes.queries.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { IndexKind, ListedKind } from '../index/index-tables.ts';
@@ -18,12 +18,14 @@ import type { KeyedDoc } from './write-docs.queries.ts';
 export type Progress = (step: string, done: number, of: number) => void;
 
 /** Increment when keys are derived differently, so that stored ones are rewritten. */
-export const KEYS_VERSION = 3;
+export const KEYS_VERSION = 4;
 
 /** Small enough that a batch's garbage is collected in the young generation. */
 const REBUILT_AT_ONCE = 500;
 /** Each batch rewrites the segments of its titles: the larger the batch, the fewer segments are rewritten twice. */
 const CHANGED_AT_ONCE = 2000;
+/** More are the work of a job, which need not be visible at once. */
+const EDITED_BY_HAND_MAX = 100;
 
 async function readKeyed(db: Db, kind: IndexKind, ids: number[]): Promise<KeyedDoc[]> {
   return kind === 'title' || kind === 'hidden_title'
@@ -32,54 +34,43 @@ async function readKeyed(db: Db, kind: IndexKind, ids: number[]): Promise<KeyedD
 }
 
 /** Writes the search keys of titles and their places in the ranked lists, for the given ones or for all. */
-export function writeSearchKeys(
-  db: Db,
-  ids: number[] | 'all',
-  progress: Progress = () => {},
-  frequentFrom?: number,
-): Promise<void> {
-  return write(db, 'title', ids, progress, frequentFrom);
-}
+export const writeSearchKeys = writerOf('title');
+/** The same of people. */
+export const writePeopleKeys = writerOf('person');
 
-/** `writeSearchKeys` for people. */
-export function writePeopleKeys(
-  db: Db,
-  ids: number[] | 'all',
-  progress: Progress = () => {},
-  frequentFrom?: number,
-): Promise<void> {
-  return write(db, 'person', ids, progress, frequentFrom);
-}
-
-async function write(
-  database: Db,
-  kind: ListedKind,
-  ids: number[] | 'all',
-  progress: Progress,
-  frequentFrom: number | undefined,
-): Promise<void> {
-  await inTransaction(database, async (db) => {
-    await forgetChanges(db, kind, ids);
-    if (ids === 'all') {
-      const of = await countSources(db, kind);
-      if (kind === 'person') await gatherPersonVotes(db);
-      for (const each of [kind, `hidden_${kind}`] as const)
-        await rebuildIndex(db, {
-          kind: each,
-          docs: allDocs(db, each, REBUILT_AT_ONCE),
-          frequentFrom: frequentFrom ?? frequentFromOf(of),
-          progress: (step, done) => {
-            if (each === kind) progress(`${kind === 'title' ? 'titles' : 'people'}: ${step}`, done, of);
-          },
-        });
-    } else {
-      for (let at = 0; at < ids.length; at += CHANGED_AT_ONCE) {
-        const batch = ids.slice(at, at + CHANGED_AT_ONCE);
+function writerOf(kind: ListedKind) {
+  const name = kind === 'title' ? 'titles' : 'people';
+  return async (
+    database: Db,
+    ids: number[] | 'all',
+    progress: Progress = () => {},
+    frequentFrom?: number,
+  ): Promise<void> => {
+    const isJob = ids === 'all' || ids.length > EDITED_BY_HAND_MAX;
+    await inTransaction(database, async (db) => {
+      if (isJob) await beginBatch(db);
+      await forgetChanges(db, kind, ids);
+      if (ids === 'all') {
+        const of = await countSources(db, kind);
+        if (kind === 'person') await gatherPersonVotes(db);
         for (const each of [kind, `hidden_${kind}`] as const)
-          await changeDocs(db, each, batch, await readKeyed(db, each, batch));
-        progress(kind === 'title' ? 'titles' : 'people', at + batch.length, ids.length);
+          await rebuildIndex(db, {
+            kind: each,
+            docs: allDocs(db, each, REBUILT_AT_ONCE),
+            frequentFrom: frequentFrom ?? frequentFromOf(of),
+            progress: (step, done) => {
+              if (each === kind) progress(`${name}: ${step}`, done, of);
+            },
+          });
+      } else {
+        for (let at = 0; at < ids.length; at += CHANGED_AT_ONCE) {
+          const batch = ids.slice(at, at + CHANGED_AT_ONCE);
+          for (const each of [kind, `hidden_${kind}`] as const)
+            await changeDocs(db, each, batch, await readKeyed(db, each, batch));
+          progress(name, at + batch.length, ids.length);
+        }
       }
-    }
-    await announceChange(db);
-  });
+      await announceChange(db, isJob ? 'end' : '');
+    });
+  };
 }
