@@ -1,0 +1,98 @@
+import { fanCount, type Histories } from './histories.ts';
+import { PairCounts } from './pair-counts.ts';
+import { solveRidge } from './ridge.ts';
+
+/** Fewer could be a coincidence, and would show what single people like. */
+const LEAST_FANS = 20;
+/** Common fans of two rare titles prove little: measured, 20 is best on sparse data and does no harm on dense. */
+const SHRINKAGE = 20;
+
+/**
+ * Among so many nearest titles the strongest are looked for, since titles that are nearly the same say the same:
+ * measured on dense data, it is worth 1 to 3 % of NDCG@20.
+ */
+export const CANDIDATES = 400;
+
+export const canLearn = (histories: Histories, title: number) => fanCount(histories, title) >= LEAST_FANS;
+
+export interface Neighbours {
+  titles: Uint32Array;
+  /** How alike the audiences are, 0 to 1: the weights of item neighbours. */
+  cosines: Float64Array;
+  /** How many liked both. */
+  together: Float64Array;
+}
+
+/**
+ * Learns one title at a time: which titles its fans also liked, and how much each of those speaks for it when the
+ * others are known too (a ridge regression on the nearest ones). Holds scratch space, so one at a time.
+ */
+export class TitleLearner {
+  readonly #histories: Histories;
+  readonly #count: number;
+  readonly #together: Uint32Array;
+  #pairs: PairCounts | null = null;
+  readonly #gram: Float64Array;
+  readonly #factor: Float64Array;
+
+  /** `count` neighbours for each title. */
+  constructor(histories: Histories, count: number) {
+    this.#histories = histories;
+    this.#count = count;
+    this.#together = new Uint32Array(histories.titleCount);
+    this.#gram = new Float64Array(count * count);
+    this.#factor = new Float64Array(count * count);
+  }
+
+  fansOf(title: number): number {
+    return fanCount(this.#histories, title);
+  }
+
+  /** The titles with the most alike audiences, the nearest first; few common fans count for less. */
+  findNeighbours(title: number): Neighbours {
+    const together = this.#together;
+    const others = this.#countTogether(title);
+    const own = fanCount(this.#histories, title);
+    const cosineOf = (other: number) =>
+      (together[other] as number) / (Math.sqrt(own * fanCount(this.#histories, other)) + SHRINKAGE);
+    const values = Float64Array.from(others, cosineOf).sort();
+    const least = values[Math.max(0, values.length - this.#count)] ?? 0;
+    const nearest = others
+      .filter((other) => cosineOf(other) >= least)
+      .sort((a, b) => cosineOf(b) - cosineOf(a) || a - b)
+      .slice(0, this.#count);
+    const found = {
+      titles: Uint32Array.from(nearest),
+      cosines: Float64Array.from(nearest, cosineOf),
+      together: Float64Array.from(nearest, (other) => together[other] as number),
+    };
+    together.fill(0);
+    return found;
+  }
+
+  /** The titles that its fans liked too, as far as they can be learned. */
+  #countTogether(title: number): number[] {
+    const { titleStarts, fans, memberStarts, titles } = this.#histories;
+    const together = this.#together;
+    const others: number[] = [];
+    const end = titleStarts[title + 1] as number;
+    for (let at = titleStarts[title] as number; at < end; at += 1) {
+      const member = fans[at] as number;
+      const to = memberStarts[member + 1] as number;
+      for (let index = memberStarts[member] as number; index < to; index += 1) {
+        const other = titles[index] as number;
+        const before = together[other] as number;
+        if (before === 0 && other !== title && canLearn(this.#histories, other)) others.push(other);
+        together[other] = before + 1;
+      }
+    }
+    return others;
+  }
+
+  /** The weight of each neighbour, from how many liked it together with the title. */
+  solve(titles: Uint32Array, together: Float64Array, lambda: number): Float64Array {
+    this.#pairs ??= new PairCounts(this.#histories, LEAST_FANS);
+    this.#pairs.fill(this.#gram, titles);
+    return solveRidge(this.#gram, titles.length, together, lambda, this.#factor);
+  }
+}
