@@ -1,0 +1,129 @@
+import * as t from 'typebox';
+import { readGenres } from '../../catalogue/categories/categories.queries.ts';
+import { findSimilar, readRarity } from '../../catalogue/titles/find-similar.ts';
+import { readSimilar } from '../../catalogue/titles/similar.queries.ts';
+import { findTitles } from '../../search/search.ts';
+import type { AppCall } from '../call.ts';
+import { readIdOf } from '../ids.rules.ts';
+import { type AppRoute, forUsers } from '../route.ts';
+import { filters, filters2, type Item, item, searchHint } from '../shapes/item.shapes.ts';
+import { listOf } from '../shapes/shape.ts';
+import { findItems, searchPeople } from './find-items.ts';
+import { pageOf } from './find-title-ids.ts';
+import { readItemRows } from './item-rows.queries.ts';
+import { toList } from './items.routes.ts';
+import { genreItem } from './other-items.rules.ts';
+import { titleItem } from './to-item.rules.ts';
+
+const SIMILAR = 12;
+const YEARS_BACK = 60;
+
+const whole = (items: Item[]) => ({ Items: items, TotalRecordCount: items.length, StartIndex: 0 });
+
+/** The lists beside a title, and what a search is narrowed by. */
+export function browseRoutes(): AppRoute[] {
+  const list = listOf(item);
+  return [
+    forUsers({
+      method: 'GET',
+      paths: ['/items/:id/similar', '/movies/:id/similar', '/shows/:id/similar'],
+      reply: list,
+      run: async (call) => whole(await readAlike(call)),
+    }),
+    forUsers({
+      method: 'GET',
+      paths: ['/genres'],
+      reply: list,
+      run: async ({ db, serverId }) =>
+        whole((await readGenres(db)).map((genre) => genreItem(serverId, genre))),
+    }),
+    forUsers({
+      method: 'GET',
+      paths: ['/persons'],
+      reply: list,
+      run: async (call) => toList(call, await searchPeople(call)),
+    }),
+    forUsers({
+      method: 'GET',
+      paths: ['/search/hints'],
+      reply: t.Object({ SearchHints: t.Array(searchHint), TotalRecordCount: t.Integer() }),
+      run: readHints,
+    }),
+    forUsers({
+      method: 'GET',
+      paths: ['/items/filters'],
+      reply: filters,
+      run: async ({ db }) => ({
+        Genres: (await readGenres(db)).map(({ title_fa: name }) => name),
+        Tags: [],
+        OfficialRatings: [],
+        Years: Array.from({ length: YEARS_BACK }, (_, back) => new Date().getFullYear() - back),
+      }),
+    }),
+    forUsers({
+      method: 'GET',
+      paths: ['/items/filters2'],
+      reply: filters2,
+      run: async ({ db, serverId }) => ({
+        Genres: (await readGenres(db)).map((genre) => {
+          const { Name, Id } = genreItem(serverId, genre);
+          return { Name, Id };
+        }),
+        Tags: [],
+      }),
+    }),
+    forUsers({
+      method: 'GET',
+      paths: ['/items/counts'],
+      reply: t.Record(t.String(), t.Integer()),
+      run: async (call) => {
+        const count = async (type: string) =>
+          (
+            await findTitles(call.db, {
+              text: '',
+              filter: { facets: [`type:${type}`] },
+              viewerAge: call.viewerAge,
+              order: 'votes',
+              page: { offset: 0, size: 1 },
+            })
+          ).total;
+        const [MovieCount, SeriesCount] = await Promise.all([count('movie'), count('series')]);
+        return { MovieCount, SeriesCount, EpisodeCount: 0, ItemCount: MovieCount + SeriesCount };
+      },
+    }),
+  ];
+}
+
+async function readAlike(call: AppCall): Promise<Item[]> {
+  const { db, query, params } = call;
+  const titleId = readIdOf('title', params.id);
+  const ids = (await readSimilar(db, titleId)) ?? (await findSimilar(db, titleId, await readRarity(db)));
+  const rows = await readItemRows(db, ids.slice(0, query.count('limit', SIMILAR, 50)), call);
+  return rows.map((row) => titleItem(call.serverId, row, call));
+}
+
+async function readHints(call: AppCall) {
+  const [titles, people] = await Promise.all([
+    findItems(call),
+    call.query.flag('includepeople') === false ? { items: [], total: 0 } : searchPeople(call),
+  ]);
+  const found = [...titles.items, ...people.items].slice(0, pageOf(call).size);
+  return {
+    SearchHints: found.map((each) => ({
+      ItemId: each.Id,
+      Id: each.Id,
+      Name: each.Name,
+      Type: each.Type,
+      Artists: [],
+      MediaType: each.MediaType,
+      IsFolder: each.IsFolder,
+      ...(each.ProductionYear === undefined ? {} : { ProductionYear: each.ProductionYear }),
+      ...(each.RunTimeTicks === undefined ? {} : { RunTimeTicks: each.RunTimeTicks }),
+      ...(each.ImageTags.Primary === undefined ? {} : { PrimaryImageTag: each.ImageTags.Primary }),
+      ...(each.PrimaryImageAspectRatio === undefined
+        ? {}
+        : { PrimaryImageAspectRatio: each.PrimaryImageAspectRatio }),
+    })),
+    TotalRecordCount: titles.total + people.total,
+  };
+}

@@ -1,0 +1,152 @@
+import { removeWatched } from '../../features/history/history.queries.ts';
+import { toggleVote } from '../../features/likes/likes.queries.ts';
+import { setRating } from '../../features/ratings/ratings.queries.ts';
+import { addEntry, removeEntry } from '../../features/watchlist/watchlist.queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import { runCounted } from '../../http/limits/action-limits.queries.ts';
+import type { AppCall } from '../call.ts';
+import { type ItemId, readItemId } from '../ids.rules.ts';
+import type { FindFile } from '../playback/find-file.ts';
+import { type AppRoute, forUsers } from '../route.ts';
+import { type UserItemData, userItemData } from '../shapes/item.shapes.ts';
+import { toSeconds } from '../shapes/shape.ts';
+import { findSeriesOf } from './episode-lines.queries.ts';
+import { seasonNumber } from './find-items.ts';
+import { readItemRows } from './item-rows.queries.ts';
+import { readItem } from './read-item.ts';
+import { readWholeTitle } from './series.ts';
+
+const STARS = 10;
+
+/** Watched, favourites and ratings: what the site's own buttons do. */
+export function personalRoutes(findFile: FindFile): AppRoute[] {
+  const route = (
+    method: 'POST' | 'DELETE' | 'GET',
+    paths: string[],
+    change: (call: AppCall, id: ItemId) => Promise<unknown>,
+  ) =>
+    forUsers({
+      method,
+      paths,
+      reply: userItemData,
+      perMinute: 120,
+      run: async (call) => {
+        const id = readItemId(call.params.id);
+        if (!id) throw new AppError('not_found');
+        if (method !== 'GET') await call.deps.limits.count('toggle', call.identity.userId);
+        await change(call, id);
+        return readUserData(call, id);
+      },
+    });
+  const played = ['/userplayeditems/:id', '/users/:user/playeditems/:id'];
+  const favorite = ['/userfavoriteitems/:id', '/users/:user/favoriteitems/:id'];
+  const rating = ['/useritems/:id/rating', '/users/:user/items/:id/rating'];
+  const userData = ['/useritems/:id/userdata', '/users/:user/items/:id/userdata'];
+  return [
+    route('POST', played, (call, id) => setPlayed(call, id, true)),
+    route('DELETE', played, (call, id) => setPlayed(call, id, false)),
+    route('POST', favorite, (call, id) => setFavorite(call, id, true)),
+    route('DELETE', favorite, (call, id) => setFavorite(call, id, false)),
+    route('POST', rating, (call, id) => setVote(call, id, call.query.flag('likes') === false ? -1 : 1)),
+    route('DELETE', rating, (call, id) => setVote(call, id, 0)),
+    route('GET', userData, async () => {}),
+    route('POST', userData, setUserData),
+  ];
+
+  async function setPlayed(call: AppCall, id: ItemId, isPlayed: boolean): Promise<void> {
+    const titleId = await titleOf(call, id);
+    const title = await readWholeTitle(call, titleId);
+    if (!title) throw new AppError('not_found');
+    const isFilm = title.row.type === 'movie';
+    const number = id.kind === 'season' ? seasonNumber(title.seasonIds, id.id) : null;
+    const episodes = title.episodes.filter(
+      (episode) =>
+        id.kind === 'title' || (id.kind === 'episode' ? episode.id === id.id : episode.season === number),
+    );
+    if (!isPlayed) {
+      if (id.kind === 'title') await removeWatched(call.db, call.profileId, { titleId });
+      else
+        await removeWatched(call.db, call.profileId, {
+          titleId,
+          episodeIds: episodes.map((each) => each.id),
+        });
+      return;
+    }
+    const files = isFilm ? title.files.slice(0, 1) : episodes.flatMap((each) => title.fileOf(each) ?? []);
+    const moments = [...new Map(files.map((file) => [file.episode_id, file])).values()];
+    await call.playback.markWatched(
+      call.identity,
+      moments.map(({ id: fileId, duration_seconds: duration }) => ({ fileId, duration })),
+    );
+  }
+
+  async function setUserData(call: AppCall, id: ItemId): Promise<void> {
+    const { body } = call;
+    const likes = body.flag('likes');
+    const isFavorite = body.flag('isfavorite');
+    const isPlayed = body.flag('played');
+    const stars = body.number('rating');
+    const position = body.number('playbackpositionticks');
+    if (isFavorite !== null) await setFavorite(call, id, isFavorite);
+    if (likes !== null) await setVote(call, id, likes ? 1 : -1);
+    if (stars !== null && stars >= 0 && stars <= STARS) {
+      if (
+        !(await setRating(
+          call.db,
+          call.profileId,
+          await titleOf(call, id),
+          Math.round(stars),
+          call.viewerAge,
+        ))
+      ) {
+        throw new AppError('not_found');
+      }
+    }
+    if (isPlayed !== null) await setPlayed(call, id, isPlayed);
+    else if (position !== null && position > 0) {
+      const { file } = await findFile(id, call.viewerAge);
+      await call.playback.savePosition(call.identity, {
+        fileId: file.id,
+        position: toSeconds(position),
+        duration: file.duration_seconds,
+        address: call.request.ip,
+      });
+    }
+  }
+}
+
+/** A watchlist is of titles: an episode stands for its series. */
+async function titleOf(call: AppCall, { kind, id }: ItemId): Promise<number> {
+  if (kind === 'title') return id;
+  const titleId = kind === 'season' || kind === 'episode' ? await findSeriesOf(call.db, { kind, id }) : null;
+  if (titleId === null) throw new AppError('not_found');
+  return titleId;
+}
+
+async function setFavorite(call: AppCall, id: ItemId, isFavorite: boolean): Promise<void> {
+  const titleId = await titleOf(call, id);
+  if (!isFavorite) return removeEntry(call.db, call.profileId, titleId);
+  if (!(await addEntry(call.db, call.profileId, titleId, call.viewerAge))) throw new AppError('not_found');
+}
+
+async function setVote(call: AppCall, id: ItemId, vote: -1 | 0 | 1): Promise<void> {
+  const titleId = await titleOf(call, id);
+  const [row] = await readItemRows(call.db, [titleId], call);
+  if (!row) throw new AppError('not_found');
+  const current = row.vote ?? 0;
+  // The site's buttons toggle: a click on the one that is set takes the vote back.
+  if (current !== vote)
+    await toggleVote(
+      runCounted(call.db),
+      call.profileId,
+      titleId,
+      vote === 0 ? (current > 0 ? 1 : -1) : vote,
+      call.viewerAge,
+    );
+}
+
+export async function readUserData(call: AppCall, id: ItemId): Promise<UserItemData> {
+  const found = await readItem(call, id);
+  if (!found?.UserData) throw new AppError('not_found');
+  return found.UserData;
+}

@@ -1,0 +1,122 @@
+import { viewerAgeOf } from '../../database/visible.queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import { sendFile } from '../../http/send-file.ts';
+import { contentDisposition, latinFileName, persianFileName, spritePath } from '../../media/playback.ts';
+import type { StoredFile } from '../../storage/storage.ts';
+import type { AppCall, VisitorCall } from '../call.ts';
+import { readItemId } from '../ids.rules.ts';
+import { type AppRoute, forAnybody, forUsers } from '../route.ts';
+import type { FindFile } from './find-file.ts';
+import { MEDIA_BASE, soundPlace, subtitleAt } from './media-source.rules.ts';
+import { subtitleIn } from './subtitle-forms.rules.ts';
+
+const SUBTITLE_BYTES_MAX = 20_000_000;
+
+export function streamRoutes(findFile: FindFile): AppRoute[] {
+  return [
+    forUsers({
+      method: 'GET',
+      paths: ['/videos/:id/master.m3u8', '/videos/:id/main.m3u8'],
+      reply: null,
+      hasHead: true,
+      run: async (call) => {
+        const { query, playback, reply, params } = call;
+        const described = await findFile(readItemId(params.id), call.viewerAge);
+        const session =
+          query.text('playsessionid') ?? (await playback.start(described.file, call.identity)).session;
+        const text = await playback.readMaster(session, described.file.id, {
+          base: MEDIA_BASE,
+          sound: soundPlace(described, query.number('audiostreamindex')),
+          maxBandwidth: query.number('maxstreamingbitrate'),
+        });
+        return reply.type('application/vnd.apple.mpegurl').send(text);
+      },
+    }),
+    forAnybody({
+      method: 'GET',
+      paths: ['/videos/:id/stream', '/videos/:id/stream.:container'],
+      reply: null,
+      hasHead: true,
+      perMinute: false,
+      run: sendWhole,
+    }),
+    forUsers({
+      method: 'GET',
+      paths: ['/items/:id/download', '/items/:id/file'],
+      reply: null,
+      hasHead: true,
+      run: async (call) => {
+        const { file, parts } = await findFile(readItemId(call.params.id), call.viewerAge);
+        const quality = parts.renditions[0]?.quality ?? '';
+        return send(call, await call.playback.openDownload(file, call.identity), {
+          'content-disposition': contentDisposition(
+            latinFileName(file, quality, 'mp4'),
+            persianFileName(file, quality, 'mp4'),
+          ),
+        });
+      },
+    }),
+    forUsers({
+      method: 'GET',
+      paths: [
+        '/videos/:id/:source/subtitles/:index/stream.:form',
+        '/videos/:id/:source/subtitles/:index/:start/stream.:form',
+      ],
+      reply: null,
+      run: sendSubtitle,
+    }),
+    forUsers({
+      method: 'GET',
+      paths: ['/videos/:id/trickplay/:width/:file'],
+      reply: null,
+      perMinute: false,
+      run: async (call) => {
+        const [, place] = /^(\d{1,4})\.jpg$/.exec(call.params.file ?? '') ?? [];
+        if (place === undefined) throw new AppError('not_found');
+        const { file } = await findFile(readItemId(call.params.id), call.viewerAge);
+        const sprite = await call.playback.openPart(file, call.identity, spritePath(Number(place)));
+        return sendFile(call.request, call.reply, sprite, {
+          'content-type': 'image/webp',
+          'cache-control': 'private, max-age=86400',
+        });
+      },
+    }),
+  ];
+
+  /** Several apps ask without their token: then the session that they were told of is the right. */
+  async function sendWhole(call: VisitorCall) {
+    const { query, playback, client, request, params } = call;
+    // The right to it was given with the session, or is asked for below.
+    const { file } = await findFile(readItemId(params.id), null);
+    const known = query.text('playsessionid') ?? query.text('tag');
+    if (known !== undefined) return send(call, await playback.openWhole(known, file.id, request.ip));
+    const identity = await call.identifyApp(client.token);
+    if (!identity) throw new AppError('unauthenticated');
+    // Before a session begins, which would count as watching.
+    if (identity.childAge !== null) throw new AppError('forbidden');
+    const own = await findFile(readItemId(params.id), viewerAgeOf(identity));
+    const { session } = await playback.start(own.file, identity);
+    return send(call, await playback.openWhole(session, file.id, request.ip));
+  }
+
+  async function sendSubtitle(call: AppCall) {
+    const { params, identity, playback, reply } = call;
+    const described = await findFile(readItemId(params.id), call.viewerAge);
+    const track = subtitleAt(described, Number(params.index));
+    if (!track?.path) throw new AppError('not_found');
+    const stored = await playback.openPart(described.file, identity, track.path);
+    if (stored.size > SUBTITLE_BYTES_MAX) throw new AppError('too_large');
+    const bytes = Buffer.concat((await (await stored.open()).toArray()) as Buffer[]);
+    const made = subtitleIn(params.form ?? '', bytes.toString('utf8'));
+    if (!made) throw new AppError('not_found');
+    return reply.type(made.type).send(made.text);
+  }
+}
+
+function send({ request, reply }: VisitorCall, file: StoredFile, more: Record<string, string> = {}) {
+  return sendFile(request, reply, file, {
+    'content-type': 'video/mp4',
+    'cache-control': 'private, no-transform',
+    ...more,
+  });
+}
