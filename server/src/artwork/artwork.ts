@@ -5,7 +5,7 @@
 
 import { inPictureProcess } from '../picture-process/run-process.ts';
 
-export { POSTER_KEY } from './drawn/drawn-posters.queries.ts';
+export { POSTER_KEY, posterKey } from './drawn/drawn-posters.queries.ts';
 export { openDrawnPosters } from './drawn/open-drawn-posters.ts';
 export { type Glimpse, glimpseOf } from './glimpse.ts';
 export { serveArtwork } from './pictures/artwork.routes.ts';

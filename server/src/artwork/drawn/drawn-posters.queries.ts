@@ -1,20 +1,25 @@
 import type { TitleType } from '@pardeh/contract/titles';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { DRAWN_FOLDER } from '../pictures/picture-name.ts';
 
 /** Increase when posters are drawn differently: all of them then get new URLs. */
 const EDITION = 1;
 
-/** Changes with everything shown on the poster, so that the poster at a URL never changes. */
-const FINGERPRINT = sql`left(md5(concat_ws('|', ${sql.lit(EDITION)}, t.title_fa, t.title_en, t.year, t.type,
-  (select string_agg(tg.genre_id::text, ',' order by tg.position) from title_genres tg where tg.title_id = t.id)
-)), 10)`;
+/** The poster of a title aliased `t` in the statement: its own, or the drawn one. `genreIds` are its, with commas. */
+export const posterKey = (genreIds: RawBuilder<unknown>) =>
+  sql<string>`coalesce(t.poster, ${drawnKey(genreIds)})`;
 
-const DRAWN_KEY = sql`${sql.lit(DRAWN_FOLDER)} || t.id || '-' || ${FINGERPRINT}`;
+/** Ends with what changes with everything shown on the poster, so that the poster at a URL never changes. */
+const drawnKey = (
+  genreIds: RawBuilder<unknown>,
+) => sql`${sql.lit(DRAWN_FOLDER)} || t.id || '-' || left(md5(concat_ws(
+  '|', ${sql.lit(EDITION)}, t.title_fa, t.title_en, t.year, t.type, ${genreIds})), 10)`;
 
-/** The poster of a title aliased `t` in the statement: its own, or the drawn one. */
-export const POSTER_KEY = sql<string>`coalesce(t.poster, ${DRAWN_KEY})`;
+const GENRE_IDS = sql`(
+  select string_agg(tg.genre_id::text, ',' order by tg.position) from title_genres tg where tg.title_id = t.id)`;
+const DRAWN_KEY = drawnKey(GENRE_IDS);
+export const POSTER_KEY = posterKey(GENRE_IDS);
 
 export interface DrawnTitle {
   id: number;

@@ -1,3 +1,4 @@
+import { PROFILE_PICTURES, type ProfilePicture } from '@pardeh/contract/profile';
 import type { FastifyInstance } from 'fastify';
 import { namesTag } from '../../http/entity-tag.ts';
 import type { Artwork, ShownPicture } from '../../storage/artwork-service.ts';
@@ -8,6 +9,23 @@ const STAND_IN_SECONDS = 60;
 
 /** Pictures under /media/art, for anybody. In production nginx or a CDN is in front of this. */
 export function serveArtwork(app: FastifyInstance, artwork: Pick<Artwork, 'show'>): void {
+  app.get(
+    '/media/art/profiles/:file',
+    { config: { rateLimit: false }, schema: { hide: true } },
+    async (request, reply) => {
+      const { file } = request.params as { file: string };
+      const name = Object.keys(PROFILE_PICTURES).find((each) => `${each}.svg` === file);
+      reply.header('access-control-allow-origin', '*');
+      if (!name) return reply.code(404).header('cache-control', 'no-store').send();
+      const { drawProfilePicture } = await import('../poster-maker/draw-profile-picture.ts');
+      reply.headers({
+        'cache-control': `public, max-age=${MONTH_SECONDS}`,
+        'x-content-type-options': 'nosniff',
+      });
+      return reply.type('image/svg+xml').send(drawProfilePicture(name as ProfilePicture));
+    },
+  );
+
   app.get(
     '/media/art/*',
     { config: { rateLimit: false }, schema: { hide: true } },

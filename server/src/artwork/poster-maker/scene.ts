@@ -20,7 +20,8 @@ export interface Scene {
   clip(shape: string): string;
 }
 
-export type FadeStop = readonly [offset: number, color: string, opacity?: number];
+/** A bare colour stands at its even share of the way. */
+export type FadeStop = string | readonly [offset: number, color: string, opacity?: number];
 export type FadeDirection = 'down' | 'right' | 'diagonal' | 'out';
 
 export interface Motif {
@@ -60,7 +61,9 @@ export function drawScene(
     fade(stops, direction = 'down') {
       const id = `${prefix}${definitions.length}`;
       const marks = stops
-        .map(([at, color, opacity]) => {
+        .map((stop, index) => {
+          const [at, color, opacity]: Exclude<FadeStop, string> =
+            typeof stop === 'string' ? [index / (stops.length - 1), stop] : stop;
           const veil = opacity === undefined ? '' : ` stop-opacity="${opacity}"`;
           return `<stop offset="${at}" stop-color="${color}"${veil}/>`;
         })

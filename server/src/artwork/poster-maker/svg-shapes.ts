@@ -23,6 +23,13 @@ export const rect = (
 ) =>
   `<rect${write({ x: round(x), y: round(y), width: round(width), height: round(height), fill, ...more })}/>`;
 
+/** Fills the whole field. */
+export const cover = (
+  { width, height }: { width: number; height: number },
+  fill: string,
+  more?: Attributes,
+) => rect(0, 0, width, height, fill, more);
+
 export const circle = (x: number, y: number, r: number, fill: string, more: Attributes = {}) =>
   `<circle${write({ cx: round(x), cy: round(y), r: round(Math.max(0, r)), fill, ...more })}/>`;
 

@@ -1,6 +1,6 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { path, polygon, range, rect, round } from '../svg-shapes.ts';
+import { cover, path, polygon, range, rect, round } from '../svg-shapes.ts';
 import { someone } from './figures.ts';
 
 function archPath(x: number, foot: number, w: number, h: number): string {
@@ -13,7 +13,7 @@ export const arcade: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
     const floor = focus.y + focus.size * 0.78;
-    let out = rect(0, 0, width, height, mix(colors.ground, colors.deep, 0.1));
+    let out = cover(scene, mix(colors.ground, colors.deep, 0.1));
     out += rect(0, floor, width, height - floor, mix(colors.ground, colors.deep, 0.45));
     const count = random.whole(5, 6);
     for (const i of range(count)) {
@@ -26,12 +26,7 @@ export const arcade: Motif = {
       out += path(archPath(focus.x, foot, w * 1.1, h * 1.045), mix(tone, colors.light, 0.3));
       out += path(
         archPath(focus.x, foot, w, h),
-        last
-          ? scene.fade([
-              [0, colors.accent],
-              [1, mix(colors.accent, colors.light, 0.55)],
-            ])
-          : tone,
+        last ? scene.fade([colors.accent, mix(colors.accent, colors.light, 0.55)]) : tone,
       );
       out += polygon(
         [

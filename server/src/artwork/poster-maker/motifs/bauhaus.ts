@@ -1,6 +1,6 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, polygon, range, rect, sector } from '../svg-shapes.ts';
+import { at, circle, cover, polygon, range, rect, sector } from '../svg-shapes.ts';
 
 export const bauhaus: Motif = {
   draw(scene) {
@@ -9,7 +9,7 @@ export const bauhaus: Motif = {
     const cell = width / columns;
     const rows = Math.ceil(height / cell);
     const inks = [colors.first, colors.second, colors.accent, colors.light, colors.deep, colors.ground];
-    let out = rect(0, 0, width, height, colors.ground);
+    let out = cover(scene, colors.ground);
     for (const r of range(rows)) {
       for (const c of range(columns)) {
         const calm = scene.wide && (c > columns * 0.55 || r > rows * 0.7);

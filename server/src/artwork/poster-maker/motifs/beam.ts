@@ -1,21 +1,12 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { circle, polygon, range, rect } from '../svg-shapes.ts';
+import { circle, cover, polygon, range, rect } from '../svg-shapes.ts';
 import { bust } from './figures.ts';
 
 export const beam: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
-    let out = rect(
-      0,
-      0,
-      width,
-      height,
-      scene.fade([
-        [0, colors.deep],
-        [1, mix(colors.ground, colors.deep, 0.35)],
-      ]),
-    );
+    let out = cover(scene, scene.fade([colors.deep, mix(colors.ground, colors.deep, 0.35)]));
     const side = scene.wide ? 1 : random.sign();
     const from = [side > 0 ? width * 1.02 : -width * 0.02, height * 0.03] as const;
     const ray = mix(colors.accent, colors.light, 0.45);

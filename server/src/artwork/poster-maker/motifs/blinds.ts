@@ -1,12 +1,12 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { at, ellipse, path, polygon, rect, round } from '../svg-shapes.ts';
+import { at, cover, ellipse, path, polygon, rect, round } from '../svg-shapes.ts';
 import { profile } from './figures.ts';
 
 export const blinds: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
-    let out = rect(0, 0, width, height, mix(colors.deep, colors.ground, 0.4));
+    let out = cover(scene, mix(colors.deep, colors.ground, 0.4));
     const tilt = random.between(-24, 24);
     const slat = focus.size * random.between(0.07, 0.11);
     const glow = mix(colors.accent, colors.light, random.between(0.1, 0.6));

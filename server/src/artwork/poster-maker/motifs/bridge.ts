@@ -11,10 +11,7 @@ export const bridge: Motif = {
       0,
       width,
       water,
-      scene.fade([
-        [0, mix(colors.ground, colors.deep, 0.35)],
-        [1, mix(colors.ground, colors.light, 0.35)],
-      ]),
+      scene.fade([mix(colors.ground, colors.deep, 0.35), mix(colors.ground, colors.light, 0.35)]),
     );
     const disc = focus.size * random.between(0.3, 0.46);
     out += circle(focus.x, water - focus.size * random.between(0.5, 0.75), disc, colors.accent);
@@ -54,10 +51,7 @@ export const bridge: Motif = {
       water,
       width,
       height - water,
-      scene.fade([
-        [0, mix(colors.deep, colors.first, 0.55)],
-        [1, colors.deep],
-      ]),
+      scene.fade([mix(colors.deep, colors.first, 0.55), colors.deep]),
     );
     out += `<g transform="translate(0 ${round(water * 2)}) scale(1 -1)" opacity=".28" ${scene.clip(rect(0, water - arch * 1.9, width, arch * 1.9, '#000'))}>${span}</g>`;
     for (const i of range(12)) {

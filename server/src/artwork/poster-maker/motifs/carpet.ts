@@ -1,6 +1,6 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, path, polar, polygon, range, rect, round } from '../svg-shapes.ts';
+import { at, circle, cover, path, polar, polygon, range, rect, round } from '../svg-shapes.ts';
 import { star } from './star.ts';
 
 const lobe = (r: number, lobes: number, depth: number): string => {
@@ -21,7 +21,7 @@ export const carpet: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
     const field = mix(colors.ground, colors.deep, 0.12);
-    let out = rect(0, 0, width, height, field);
+    let out = cover(scene, field);
     const bit = focus.size * 0.062;
     for (let y = bit; y < height; y += bit * 1.9) {
       for (let x = (Math.round(y / bit) % 2) * bit; x < width; x += bit * 2.1) {

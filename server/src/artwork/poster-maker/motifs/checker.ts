@@ -12,10 +12,7 @@ export const checker: Motif = {
       0,
       width,
       horizon + 2,
-      scene.fade([
-        [0, mix(colors.ground, colors.deep, 0.4)],
-        [1, mix(colors.ground, colors.light, 0.2)],
-      ]),
+      scene.fade([mix(colors.ground, colors.deep, 0.4), mix(colors.ground, colors.light, 0.2)]),
     );
     if (random.chance(0.5)) out += stars(random, 50, width, horizon, colors.light);
     out += circle(

@@ -1,21 +1,12 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { circle, range, rect } from '../svg-shapes.ts';
+import { circle, cover, range, rect } from '../svg-shapes.ts';
 import { bust } from './figures.ts';
 
 export const crowd: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
-    let out = rect(
-      0,
-      0,
-      width,
-      height,
-      scene.fade([
-        [0, mix(colors.ground, colors.light, 0.15)],
-        [1, colors.ground],
-      ]),
-    );
+    let out = cover(scene, scene.fade([mix(colors.ground, colors.light, 0.15), colors.ground]));
     if (random.chance(0.7))
       out += circle(
         focus.x,

@@ -1,22 +1,13 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { circle, path, range, rect, round } from '../svg-shapes.ts';
+import { circle, cover, path, range, rect, round } from '../svg-shapes.ts';
 import { someone } from './figures.ts';
 
 export const curtain: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
     const lit = mix(colors.light, colors.accent, 0.3);
-    let out = rect(
-      0,
-      0,
-      width,
-      height,
-      scene.fade([
-        [0, mix(colors.deep, colors.ground, 0.3)],
-        [1, colors.deep],
-      ]),
-    );
+    let out = cover(scene, scene.fade([mix(colors.deep, colors.ground, 0.3), colors.deep]));
     const floor = focus.y + focus.size * 0.8;
     out +=
       circle(focus.x, focus.y, focus.size * random.between(0.5, 0.62), colors.accent) +

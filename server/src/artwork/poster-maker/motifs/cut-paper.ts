@@ -1,7 +1,7 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
 import type { Random } from '../seeded-random.ts';
-import { at, circle, type Point, path, polygon, range, rect, round, smooth } from '../svg-shapes.ts';
+import { at, circle, cover, type Point, path, polygon, range, rect, round, smooth } from '../svg-shapes.ts';
 
 function frond(random: Random, size: number, ink: string): string {
   const fingers = random.whole(3, 5);
@@ -36,7 +36,7 @@ export const cutPaper: Motif = {
       colors.light,
       mix(colors.ground, colors.light, 0.4),
     ];
-    let out = rect(0, 0, width, height, colors.ground);
+    let out = cover(scene, colors.ground);
     let last = '';
     for (const r of range(rows)) {
       for (const c of range(columns)) {

@@ -1,6 +1,6 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { circle, land, path, range, rect, ridge, round } from '../svg-shapes.ts';
+import { circle, cover, land, path, range, rect, ridge, round } from '../svg-shapes.ts';
 import { someone } from './figures.ts';
 
 const cypressPath = (x: number, foot: number, tall: number, fat: number): string =>
@@ -10,11 +10,8 @@ export const cypresses: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
     const floor = focus.y + focus.size * 0.62;
-    let out = rect(
-      0,
-      0,
-      width,
-      height,
+    let out = cover(
+      scene,
       scene.fade([
         [0, mix(colors.ground, colors.deep, 0.14)],
         [0.7, mix(colors.ground, colors.light, 0.3)],
@@ -48,10 +45,7 @@ export const cypresses: Motif = {
     }
     out += path(
       land(ridge(width, floor + 24, 8, random.between(0, 9), 0.9), height + 10),
-      scene.fade([
-        [0, mix(colors.first, colors.deep, 0.5)],
-        [1, colors.deep],
-      ]),
+      scene.fade([mix(colors.first, colors.deep, 0.5), colors.deep]),
     );
     out += someone(
       random,

@@ -1,11 +1,11 @@
 import type { Motif } from '../scene.ts';
-import { at, circle, range, rect } from '../svg-shapes.ts';
+import { at, circle, cover, range, rect } from '../svg-shapes.ts';
 
 /** Balloons, confetti and bunting of plain discs. */
 export const discs: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
-    let out = rect(0, 0, width, height, colors.ground);
+    let out = cover(scene, colors.ground);
     const inks = [colors.first, colors.second, colors.accent, colors.light, colors.deep];
     const count = random.whole(9, 14);
     for (const i of range(count)) {

@@ -1,13 +1,13 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, path, polar, polygon, range, rect, ring, round } from '../svg-shapes.ts';
+import { at, circle, cover, path, polar, polygon, range, ring, round } from '../svg-shapes.ts';
 import { star } from './star.ts';
 
 /** A sun of tilework: rings of petals, as under a dome. */
 export const dome: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
-    let out = rect(0, 0, width, height, mix(colors.ground, colors.deep, 0.3));
+    let out = cover(scene, mix(colors.ground, colors.deep, 0.3));
     const petals = random.pick([12, 16, 20, 24]);
     const reach = Math.hypot(width, height) * 0.62;
     const tiers = 8;

@@ -1,6 +1,6 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { circle, polygon, rect } from '../svg-shapes.ts';
+import { circle, cover, polygon, rect } from '../svg-shapes.ts';
 import { someone } from './figures.ts';
 
 export const door: Motif = {
@@ -8,26 +8,8 @@ export const door: Motif = {
     const { width, height, focus, colors, random } = scene;
     const wall = mix(colors.ground, colors.deep, 0.25);
     const floorY = focus.y + focus.size * 0.72;
-    let out = rect(
-      0,
-      0,
-      width,
-      height,
-      scene.fade([
-        [0, mix(wall, colors.deep, 0.4)],
-        [1, wall],
-      ]),
-    );
-    out += rect(
-      0,
-      floorY,
-      width,
-      height - floorY,
-      scene.fade([
-        [0, mix(colors.deep, wall, 0.3)],
-        [1, colors.deep],
-      ]),
-    );
+    let out = cover(scene, scene.fade([mix(wall, colors.deep, 0.4), wall]));
+    out += rect(0, floorY, width, height - floorY, scene.fade([mix(colors.deep, wall, 0.3), colors.deep]));
     const [w, h] = [focus.size * random.between(0.56, 0.72), focus.size * 1.45];
     const [x, y] = [focus.x - w / 2, floorY - h];
     const lit = mix(colors.accent, colors.light, 0.25);
@@ -46,16 +28,7 @@ export const door: Motif = {
     );
     out +=
       rect(x - 12, y - 12, w + 24, h + 12, mix(wall, colors.deep, 0.6)) +
-      rect(
-        x,
-        y,
-        w,
-        h,
-        scene.fade([
-          [0, colors.accent],
-          [1, lit],
-        ]),
-      );
+      rect(x, y, w, h, scene.fade([colors.accent, lit]));
     const open = w * random.between(0.34, 0.6);
     const hinge = side > 0 ? x : x + w;
     out += polygon(

@@ -1,25 +1,17 @@
 import { luminance, mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { path, rect, round } from '../svg-shapes.ts';
+import { cover, path, round } from '../svg-shapes.ts';
 import { someone } from './figures.ts';
 
 /** Paint running down from the head of the sheet over someone who has not looked up. */
 export const drips: Motif = {
   draw(scene) {
-    const { width, height, focus, colors, random } = scene;
+    const { width, focus, colors, random } = scene;
     const dark = luminance(colors.ground) < luminance(colors.accent);
     const ink = colors.accent;
-    let out = rect(
-      0,
-      0,
-      width,
-      height,
-      dark
-        ? scene.fade([
-            [0, colors.ground],
-            [1, mix(colors.ground, colors.deep, 0.6)],
-          ])
-        : colors.ground,
+    let out = cover(
+      scene,
+      dark ? scene.fade([colors.ground, mix(colors.ground, colors.deep, 0.6)]) : colors.ground,
     );
     const base = focus.y - focus.size * random.between(0.5, 0.7);
     let d = `M-40 -10L-40 ${round(base)}`;

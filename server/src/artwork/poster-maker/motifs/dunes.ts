@@ -18,10 +18,7 @@ export const dunes: Motif = {
       focus.x,
       focus.y - sun * 0.1,
       sun,
-      scene.fade([
-        [0, mix(colors.accent, colors.light, 0.25)],
-        [1, colors.accent],
-      ]),
+      scene.fade([mix(colors.accent, colors.light, 0.25), colors.accent]),
     );
     const layers = random.whole(4, 5);
     for (const i of range(layers)) {

@@ -1,21 +1,12 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { circle, path, range, rect, round } from '../svg-shapes.ts';
+import { circle, cover, path, range, round } from '../svg-shapes.ts';
 import { someone, stars } from './figures.ts';
 
 export const eclipse: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
-    let out = rect(
-      0,
-      0,
-      width,
-      height,
-      scene.fade([
-        [0, colors.deep],
-        [1, colors.ground],
-      ]),
-    );
+    let out = cover(scene, scene.fade([colors.deep, colors.ground]));
     out += stars(random, Math.round((width * height) / 9000), width, height * 0.75, colors.light);
     const r = focus.size * random.between(0.42, 0.56);
     for (const i of range(6))

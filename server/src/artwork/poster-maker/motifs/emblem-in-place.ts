@@ -1,20 +1,14 @@
 import { luminance, mix } from '../color.ts';
-import { at, circle, land, path, range, rect, ridge, round } from '../svg-shapes.ts';
+import { at, circle, cover, land, path, range, rect, ridge, round } from '../svg-shapes.ts';
 import { backing, cutOut, inksOn, oneInk, type Staging } from './emblem-print.ts';
 import { stars } from './figures.ts';
 
 /** On a hill at dusk before a great striped sun. */
 export const ON_A_HILL: Staging = (scene, draw) => {
   const { focus, colors, random, width, height } = scene;
-  let out = rect(
-    0,
-    0,
-    width,
-    height,
-    scene.fade([
-      [0, mix(colors.ground, colors.deep, 0.4)],
-      [1, mix(colors.ground, colors.second, 0.35)],
-    ]),
+  let out = cover(
+    scene,
+    scene.fade([mix(colors.ground, colors.deep, 0.4), mix(colors.ground, colors.second, 0.35)]),
   );
   if (luminance(colors.ground) < 0.2)
     out += stars(random, Math.round(width / 14), width, focus.y, colors.light);
@@ -74,16 +68,13 @@ export const IN_PLACE: Staging[] = [
     const floor = focus.y + focus.size * 0.3;
     const field = mix(colors.ground, colors.light, 0.12);
     let out =
-      rect(0, 0, width, height, field) +
+      cover(scene, field) +
       rect(
         0,
         floor,
         width,
         height,
-        scene.fade([
-          [0, mix(colors.first, field, 0.3)],
-          [1, mix(colors.first, colors.deep, 0.6)],
-        ]),
+        scene.fade([mix(colors.first, field, 0.3), mix(colors.first, colors.deep, 0.6)]),
       );
     const slant = random.sign() * 42;
     const shade = draw(oneInk(colors.deep));

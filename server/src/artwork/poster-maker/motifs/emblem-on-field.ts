@@ -1,10 +1,10 @@
 import { luminance, mix } from '../color.ts';
-import { at, circle, polar, polygon, range, rect } from '../svg-shapes.ts';
+import { at, circle, cover, polar, polygon, range } from '../svg-shapes.ts';
 import { backing, cutOut, inksOn, oneInk, type Staging } from './emblem-print.ts';
 
 /** Larger than the sheet. */
 export const OVERSIZE: Staging = (scene, draw) => {
-  const { focus, colors, random, width, height } = scene;
+  const { focus, colors, random } = scene;
   const bold = random.pick([colors.accent, colors.second, colors.ground]);
   const field = scene.wide ? colors.ground : bold;
   const inks =
@@ -12,7 +12,7 @@ export const OVERSIZE: Staging = (scene, draw) => {
       ? { ...inksOn(scene, field), accent: colors.light, light: colors.second }
       : inksOn(scene, field);
   return (
-    rect(0, 0, width, height, field) +
+    cover(scene, field) +
     at(
       focus.x + random.sign() * focus.size * 0.2,
       focus.y + focus.size * 0.05,
@@ -47,7 +47,7 @@ const SLANTED: Staging = (scene, draw) => {
   );
   const scale = focus.size / 54;
   return (
-    rect(0, 0, width, height, one) +
+    cover(scene, one) +
     half +
     at(focus.x, focus.y, draw(twoInks(other, one)), 0, scale) +
     `<g ${scene.clip(half)}>${at(focus.x, focus.y, draw(twoInks(one, other)), 0, scale)}</g>`
@@ -59,7 +59,7 @@ const MANY: Staging = (scene, draw) => {
   const { focus, colors, random, width, height } = scene;
   const cell = focus.size * random.pick([0.62, 0.8]);
   const scale = cell / 128;
-  let out = rect(0, 0, width, height, colors.ground);
+  let out = cover(scene, colors.ground);
   const columns = Math.ceil(width / cell) + 2;
   const rows = Math.ceil(height / cell) + 2;
   const [heroColumn, heroRow] = [Math.round(focus.x / cell), Math.round(focus.y / cell)];

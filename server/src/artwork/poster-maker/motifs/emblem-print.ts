@@ -1,7 +1,7 @@
 import { luminance, mix } from '../color.ts';
 import type { Emblem, EmblemInks } from '../emblems/ink.ts';
 import type { Scene } from '../scene.ts';
-import { at, rect } from '../svg-shapes.ts';
+import { at, cover } from '../svg-shapes.ts';
 
 export const oneInk = (ink: string): EmblemInks => ({ body: ink, shade: ink, light: ink, accent: ink });
 
@@ -35,15 +35,6 @@ export function cutOut(scene: Scene, draw: Emblem, scale: number, field: string,
 export type Staging = (scene: Scene, draw: Emblem) => string;
 
 export const backing = (scene: Scene): string => {
-  const { width, height, colors } = scene;
-  return rect(
-    0,
-    0,
-    width,
-    height,
-    scene.fade([
-      [0, colors.ground],
-      [1, mix(colors.ground, colors.deep, 0.25)],
-    ]),
-  );
+  const { colors } = scene;
+  return cover(scene, scene.fade([colors.ground, mix(colors.ground, colors.deep, 0.25)]));
 };

@@ -1,11 +1,11 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { circle, path, polar, polygon, range, rect, round, sector } from '../svg-shapes.ts';
+import { circle, cover, path, polar, polygon, range, round, sector } from '../svg-shapes.ts';
 
 export const eye: Motif = {
   draw(scene) {
-    const { width, height, focus, colors, random } = scene;
-    let out = rect(0, 0, width, height, colors.ground);
+    const { focus, colors, random } = scene;
+    let out = cover(scene, colors.ground);
     const [w, h] = [focus.size * random.between(0.88, 1.02), focus.size * random.between(0.5, 0.66)];
     const [x, y] = [focus.x, focus.y];
     const rays = random.chance(0.6);

@@ -1,6 +1,6 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { polygon, range, rect } from '../svg-shapes.ts';
+import { cover, polygon, range, rect } from '../svg-shapes.ts';
 import { bust } from './figures.ts';
 
 export const facade: Motif = {
@@ -10,7 +10,7 @@ export const facade: Motif = {
     const cell = width / columns;
     const tall = cell * random.between(1.15, 1.4);
     const wall = mix(colors.ground, colors.first, 0.35);
-    let out = rect(0, 0, width, height, wall);
+    let out = cover(scene, wall);
     const rows = Math.ceil(height / tall) + 1;
     const heroColumn = Math.floor(focus.x / cell);
     const heroRow = Math.max(0, Math.floor(focus.y / tall));
@@ -34,12 +34,7 @@ export const facade: Motif = {
           wy,
           w,
           h,
-          lit
-            ? scene.fade([
-                [0, mix(colors.accent, colors.light, 0.35)],
-                [1, colors.accent],
-              ])
-            : dark,
+          lit ? scene.fade([mix(colors.accent, colors.light, 0.35), colors.accent]) : dark,
         );
         if (hero) {
           const who = scene.clip(rect(wx, wy, w, h, '#000'));

@@ -1,21 +1,12 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, rect } from '../svg-shapes.ts';
+import { at, circle, cover, rect } from '../svg-shapes.ts';
 
 /** Broad bands of colour with the holes of a film strip. */
 export const filmStrip: Motif = {
   draw(scene) {
-    const { width, height, focus, colors, random } = scene;
-    const out = rect(
-      0,
-      0,
-      width,
-      height,
-      scene.fade([
-        [0, colors.ground],
-        [1, mix(colors.ground, colors.deep, 0.5)],
-      ]),
-    );
+    const { focus, colors, random } = scene;
+    const out = cover(scene, scene.fade([colors.ground, mix(colors.ground, colors.deep, 0.5)]));
     const turn = random.pick([-38, -24, 24, 38, -12, 12]);
     const inks = random.shuffle([
       colors.first,

@@ -1,17 +1,14 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { circle, land, path, polygon, range, rect, ridge, round } from '../svg-shapes.ts';
+import { circle, cover, land, path, polygon, range, ridge, round } from '../svg-shapes.ts';
 import { someone } from './figures.ts';
 
 export const forest: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
     const pale = mix(colors.second, colors.light, 0.4);
-    let out = rect(
-      0,
-      0,
-      width,
-      height,
+    let out = cover(
+      scene,
       scene.fade([
         [0, mix(colors.ground, pale, 0.35)],
         [0.6, mix(colors.ground, pale, 0.6)],

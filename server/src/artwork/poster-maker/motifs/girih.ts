@@ -1,6 +1,6 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, type Point, polygon, rect } from '../svg-shapes.ts';
+import { at, circle, cover, type Point, polygon } from '../svg-shapes.ts';
 import { star } from './star.ts';
 
 /** Eight-pointed stars and crosses, the khatam pattern of tile makers. */
@@ -8,7 +8,7 @@ export const girih: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
     const cell = (scene.wide ? width / 9 : width / random.pick([2.5, 3, 4])) * 1;
-    let out = rect(0, 0, width, height, mix(colors.ground, colors.deep, 0.35));
+    let out = cover(scene, mix(colors.ground, colors.deep, 0.35));
     const strap = mix(colors.light, colors.second, 0.25);
     const tones = [
       colors.first,

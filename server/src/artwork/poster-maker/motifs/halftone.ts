@@ -1,6 +1,6 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { circle, polar, rect, round } from '../svg-shapes.ts';
+import { circle, cover, polar, rect, round } from '../svg-shapes.ts';
 import { PROFILE } from './figures.ts';
 import { shoulders } from './shoulders.ts';
 
@@ -8,7 +8,7 @@ import { shoulders } from './shoulders.ts';
 export const halftone: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
-    let out = rect(0, 0, width, height, colors.ground);
+    let out = cover(scene, colors.ground);
     const h = focus.size * 1.85;
     const left = random.chance(0.5);
     const x = left ? focus.x - h * 0.4 : focus.x + h * 0.4;

@@ -1,21 +1,12 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, path, polygon, range, rect, ring, round } from '../svg-shapes.ts';
+import { at, circle, cover, path, polygon, range, rect, ring, round } from '../svg-shapes.ts';
 
 /** The street seen from above: one car, its light before it. */
 export const headlights: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
-    let out = rect(
-      0,
-      0,
-      width,
-      height,
-      scene.fade([
-        [0, colors.ground],
-        [1, mix(colors.ground, colors.deep, 0.8)],
-      ]),
-    );
+    let out = cover(scene, scene.fade([colors.ground, mix(colors.ground, colors.deep, 0.8)]));
     const s = focus.size * 0.17;
     const turn = random.between(-28, 28);
     const beam = scene.fade([

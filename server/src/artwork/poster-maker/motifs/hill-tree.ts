@@ -3,12 +3,12 @@ import type { Motif } from '../scene.ts';
 import {
   at,
   circle,
+  cover,
   ellipse,
   land,
   path,
   polygon,
   range,
-  rect,
   ridge,
   round,
   smooth,
@@ -49,16 +49,7 @@ export const hillTree: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
     const top = focus.y + focus.size * 0.2;
-    let out = rect(
-      0,
-      0,
-      width,
-      height,
-      scene.fade([
-        [0, colors.ground],
-        [1, mix(colors.ground, colors.light, 0.5)],
-      ]),
-    );
+    let out = cover(scene, scene.fade([colors.ground, mix(colors.ground, colors.light, 0.5)]));
     if (random.chance(0.6))
       out += circle(
         focus.x + random.sign() * focus.size * 0.6,
@@ -73,11 +64,7 @@ export const hillTree: Motif = {
     const hill = `M-40 ${round(height * 0.98)}C${round(focus.x - focus.size * 0.9)} ${round(height * 0.8)} ${round(focus.x - focus.size * 0.5)} ${round(top)} ${round(focus.x)} ${round(top)}C${round(focus.x + focus.size * 0.6)} ${round(top)} ${round(focus.x + focus.size * 1.1)} ${round(height * 0.76)} ${width + 60} ${round(height * 0.9)}L${width + 60} ${height + 10}L-40 ${height + 10}Z`;
     out += path(
       hill,
-      scene.fade([
-        [0, mix(colors.first, colors.light, 0.14)],
-        [0.5, colors.first],
-        [1, mix(colors.first, colors.deep, 0.75)],
-      ]),
+      scene.fade([mix(colors.first, colors.light, 0.14), colors.first, mix(colors.first, colors.deep, 0.75)]),
     );
     const turns = random.whole(5, 7);
     const span = height * 0.86 - top;

@@ -1,20 +1,14 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { circle, ellipse, line, path, polygon, rect, round } from '../svg-shapes.ts';
+import { circle, cover, ellipse, line, path, polygon, rect, round } from '../svg-shapes.ts';
 import { bust } from './figures.ts';
 
 export const lamp: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
-    let out = rect(
-      0,
-      0,
-      width,
-      height,
-      scene.fade([
-        [0, mix(colors.ground, colors.deep, 0.4)],
-        [1, mix(colors.ground, colors.deep, 0.1)],
-      ]),
+    let out = cover(
+      scene,
+      scene.fade([mix(colors.ground, colors.deep, 0.4), mix(colors.ground, colors.deep, 0.1)]),
     );
     const shadeY = focus.y - focus.size * 0.62;
     const floorY = focus.y + focus.size * 0.78;

@@ -1,12 +1,12 @@
 import type { Motif } from '../scene.ts';
-import { at, circle, ellipse, path, rect, ring, round, sector } from '../svg-shapes.ts';
+import { at, circle, cover, ellipse, path, rect, ring, round, sector } from '../svg-shapes.ts';
 
 /** A face built of a few plain planes. */
 export const mask: Motif = {
   draw(scene) {
-    const { width, height, focus, colors, random } = scene;
+    const { focus, colors, random } = scene;
     const s = focus.size * 0.8;
-    let out = rect(0, 0, width, height, colors.ground);
+    let out = cover(scene, colors.ground);
     const turn = random.between(-8, 8);
     const [one, two] = random.shuffle([colors.light, colors.accent, colors.second]);
     let face = sector(0, 0, s, 90, 270, one ?? colors.light) + sector(0, 0, s, -90, 90, two ?? colors.accent);

@@ -1,20 +1,11 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { circle, path, range, rect, round } from '../svg-shapes.ts';
+import { circle, cover, path, range, round } from '../svg-shapes.ts';
 
 export const maze: Motif = {
   draw(scene) {
-    const { width, height, focus, colors, random } = scene;
-    let out = rect(
-      0,
-      0,
-      width,
-      height,
-      scene.fade([
-        [0, colors.ground],
-        [1, mix(colors.ground, colors.deep, 0.45)],
-      ]),
-    );
+    const { focus, colors, random } = scene;
+    let out = cover(scene, scene.fade([colors.ground, mix(colors.ground, colors.deep, 0.45)]));
     const rings = random.whole(6, 8);
     const step = (focus.size * 0.98) / rings;
     const ink = random.chance(0.5) ? colors.light : colors.second;

@@ -1,20 +1,14 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, ellipse, land, path, range, rect, ridge, round } from '../svg-shapes.ts';
+import { at, circle, cover, ellipse, land, path, range, ridge, round } from '../svg-shapes.ts';
 import { bird, stars } from './figures.ts';
 
 export const moonBirds: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
-    let out = rect(
-      0,
-      0,
-      width,
-      height,
-      scene.fade([
-        [0, mix(colors.ground, colors.deep, 0.3)],
-        [1, mix(colors.ground, colors.second, 0.25)],
-      ]),
+    let out = cover(
+      scene,
+      scene.fade([mix(colors.ground, colors.deep, 0.3), mix(colors.ground, colors.second, 0.25)]),
     );
     out += stars(random, Math.round(width / 12), width, height * 0.7, colors.light);
     const moon = focus.size * random.between(0.5, 0.72);

@@ -1,22 +1,12 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, ellipse, path, range, rect, round } from '../svg-shapes.ts';
+import { at, circle, cover, ellipse, path, range, rect, round } from '../svg-shapes.ts';
 import { stars } from './figures.ts';
 
 export const orbits: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
-    let out = rect(
-      0,
-      0,
-      width,
-      height,
-      scene.fade([
-        [0, colors.deep],
-        [0.5, colors.ground],
-        [1, mix(colors.ground, colors.deep, 0.7)],
-      ]),
-    );
+    let out = cover(scene, scene.fade([colors.deep, colors.ground, mix(colors.ground, colors.deep, 0.7)]));
     out += stars(random, Math.round((width * height) / 5200), width, height, colors.light);
     const r = focus.size * random.between(0.34, 0.5);
     const tilt = random.between(-32, 32);

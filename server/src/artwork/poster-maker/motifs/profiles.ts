@@ -1,6 +1,6 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { circle, path, rect, round } from '../svg-shapes.ts';
+import { circle, cover, path, rect, round } from '../svg-shapes.ts';
 import { profile } from './figures.ts';
 import { shoulders } from './shoulders.ts';
 
@@ -9,7 +9,7 @@ export const profiles: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
     const pose = random.pick(['facing', 'apart', 'nested', 'facing']);
-    let out = rect(0, 0, width, height, colors.ground);
+    let out = cover(scene, colors.ground);
     const h = focus.size * random.between(1.5, 1.75);
     const y = focus.y - h * 0.45;
     const fillDown = (x: number, w: number, ink: string) => rect(x, y + h - 2, w, height, ink);

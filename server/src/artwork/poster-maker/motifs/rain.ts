@@ -1,17 +1,14 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { ellipse, line, path, range, rect, round } from '../svg-shapes.ts';
+import { cover, ellipse, line, path, range, rect, round } from '../svg-shapes.ts';
 import { robed, walker } from './figures.ts';
 
 export const rain: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
     const floor = focus.y + focus.size * 0.72;
-    let out = rect(
-      0,
-      0,
-      width,
-      height,
+    let out = cover(
+      scene,
       scene.fade([
         [0, mix(colors.ground, colors.deep, 0.25)],
         [0.8, mix(colors.ground, colors.second, 0.3)],
@@ -22,10 +19,7 @@ export const rain: Motif = {
       floor,
       width,
       height - floor,
-      scene.fade([
-        [0, mix(colors.ground, colors.deep, 0.45)],
-        [1, mix(colors.deep, colors.ground, 0.1)],
-      ]),
+      scene.fade([mix(colors.ground, colors.deep, 0.45), mix(colors.deep, colors.ground, 0.1)]),
     );
     const slant = random.sign() * random.between(0.1, 0.3);
     for (const i of range((width * height) / 3600)) {

@@ -1,12 +1,12 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { circle, rect } from '../svg-shapes.ts';
+import { circle, cover } from '../svg-shapes.ts';
 import { someone } from './figures.ts';
 
 export const ripples: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
-    let out = rect(0, 0, width, height, colors.ground);
+    let out = cover(scene, colors.ground);
     const step = focus.size * random.between(0.11, 0.17);
     const reach = Math.hypot(width, height);
     const drift = random.between(-0.25, 0.25) * step;

@@ -27,10 +27,7 @@ export const road: Motif = {
       horizon,
       width,
       height - horizon,
-      scene.fade([
-        [0, mix(colors.first, colors.second, 0.4)],
-        [1, mix(colors.first, colors.deep, 0.75)],
-      ]),
+      scene.fade([mix(colors.first, colors.second, 0.4), mix(colors.first, colors.deep, 0.75)]),
     );
     const foot = width * (scene.wide ? 0.3 : 0.52);
     const drift = (width / 2 - vx) * 0.5;
@@ -41,10 +38,7 @@ export const road: Motif = {
         [vx + drift + foot, height],
         [vx + drift - foot, height],
       ],
-      scene.fade([
-        [0, mix(colors.deep, colors.first, 0.3)],
-        [1, colors.deep],
-      ]),
+      scene.fade([mix(colors.deep, colors.first, 0.3), colors.deep]),
     );
     for (let t = 0.03; t < 1; t *= 1.5) {
       const [y0, y1] = [

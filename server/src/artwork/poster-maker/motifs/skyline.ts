@@ -1,17 +1,14 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { circle, polygon, range, rect } from '../svg-shapes.ts';
+import { circle, cover, polygon, range, rect } from '../svg-shapes.ts';
 import { stars } from './figures.ts';
 
 export const skyline: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
     const glow = mix(colors.ground, colors.accent, 0.4);
-    let out = rect(
-      0,
-      0,
-      width,
-      height,
+    let out = cover(
+      scene,
       scene.fade([
         [0, mix(colors.ground, colors.deep, 0.4)],
         [0.4, colors.ground],

@@ -1,12 +1,12 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { circle, path, polar, range, rect, round } from '../svg-shapes.ts';
+import { circle, cover, path, polar, range, round } from '../svg-shapes.ts';
 import { someone } from './figures.ts';
 
 export const spiral: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
-    let out = rect(0, 0, width, height, colors.ground);
+    let out = cover(scene, colors.ground);
     const arms = random.whole(2, 5);
     const reach = Math.hypot(width, height);
     const twist = random.sign() * random.between(0.7, 1.3);

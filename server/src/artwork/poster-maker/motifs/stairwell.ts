@@ -1,12 +1,12 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, path, polygon, range, rect, ring, round } from '../svg-shapes.ts';
+import { at, circle, cover, path, polygon, range, ring, round } from '../svg-shapes.ts';
 
 /** A square stairwell seen from above. */
 export const stairwell: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
-    let out = rect(0, 0, width, height, colors.ground);
+    let out = cover(scene, colors.ground);
     const turn = random.between(4, 11) * random.sign();
     const shrink = random.between(0.8, 0.86);
     const sides = random.pick([4, 4, 5, 6]);

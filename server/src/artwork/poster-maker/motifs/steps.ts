@@ -1,22 +1,13 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { circle, path, range, rect, round } from '../svg-shapes.ts';
+import { circle, cover, path, range, round } from '../svg-shapes.ts';
 import { someone } from './figures.ts';
 
 /** A cross-section of steps, climbing across the sheet. */
 export const steps: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
-    let out = rect(
-      0,
-      0,
-      width,
-      height,
-      scene.fade([
-        [0, mix(colors.ground, colors.deep, 0.25)],
-        [1, colors.ground],
-      ]),
-    );
+    let out = cover(scene, scene.fade([mix(colors.ground, colors.deep, 0.25), colors.ground]));
     out += circle(focus.x, focus.y - focus.size * 0.2, focus.size * random.between(0.4, 0.58), colors.accent);
     const count = random.whole(6, 8);
     const up = random.sign();

@@ -1,12 +1,12 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { circle, path, polar, polygon, range, rect, round } from '../svg-shapes.ts';
+import { circle, cover, path, polar, polygon, range, round } from '../svg-shapes.ts';
 import { someone } from './figures.ts';
 
 export const sunburst: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
-    let out = rect(0, 0, width, height, colors.ground);
+    let out = cover(scene, colors.ground);
     const rays = random.whole(10, 22) * 2;
     const reach = Math.hypot(width, height);
     const turn = random.between(0, 20);

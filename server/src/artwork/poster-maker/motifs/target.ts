@@ -1,12 +1,12 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
-import { circle, polar, polygon, range, rect, ring, sector } from '../svg-shapes.ts';
+import { circle, cover, polar, polygon, range, ring, sector } from '../svg-shapes.ts';
 
 export const target: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
     const split = random.chance(0.5);
-    let out = rect(0, 0, width, height, colors.ground);
+    let out = cover(scene, colors.ground);
     if (split)
       out += polygon(
         [

@@ -1,7 +1,7 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
 import type { Random } from '../seeded-random.ts';
-import { circle, type Point, path, range, rect, round } from '../svg-shapes.ts';
+import { circle, cover, type Point, path, range, round } from '../svg-shapes.ts';
 import { someone } from './figures.ts';
 
 function tornEdge(random: Random, width: number, y: number, rough: number, tilt: number): Point[] {
@@ -17,7 +17,7 @@ function tornEdge(random: Random, width: number, y: number, rough: number, tilt:
 export const torn: Motif = {
   draw(scene) {
     const { width, height, focus, colors, random } = scene;
-    let out = rect(0, 0, width, height, colors.ground);
+    let out = cover(scene, colors.ground);
     const inks = random.shuffle([colors.first, colors.accent, colors.second]);
     const count = 3;
     out += circle(focus.x, focus.y - focus.size * 0.1, focus.size * random.between(0.44, 0.6), colors.accent);

@@ -13,10 +13,7 @@ export const waves: Motif = {
       focus.x,
       horizon - sun * random.between(0.1, 0.6),
       sun,
-      scene.fade([
-        [0, mix(colors.accent, colors.light, 0.3)],
-        [1, colors.accent],
-      ]),
+      scene.fade([mix(colors.accent, colors.light, 0.3), colors.accent]),
     );
     out += rect(
       0,
