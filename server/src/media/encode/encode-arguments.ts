@@ -25,8 +25,8 @@ const EXACT_SEEK = /mov|matroska/;
 const SEEK_MARGIN_SECONDS = 5;
 
 /** Decodes once and encodes every rung from it. */
-export function encodeArguments(given: EncodeChunk): string[] {
-  const { source, cuts, chunk, rungs, preset, encoder, lookahead } = given;
+export function encodeArguments(request: EncodeChunk): string[] {
+  const { source, cuts, chunk, rungs, preset, encoder, lookahead } = request;
   const { num, den } = cuts.frameRate;
   const frame = den / num;
   // A quarter of a frame early, so that rounding never loses the first frame.

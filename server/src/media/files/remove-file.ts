@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { readContents } from '../shared/package-contents.ts';
-import { removeOrphanedSources } from './kept-sources.ts';
+import { removeOrphanedSources } from './stored-sources.ts';
 import { forgetFile, picturesOf } from './title-files.queries.ts';
 
 export async function removePackage(storage: Storage, storageKey: string): Promise<void> {

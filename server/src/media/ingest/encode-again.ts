@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findEditable } from '../files/file-edits.queries.ts';
-import { findSource } from '../files/kept-sources.queries.ts';
+import { findSource } from '../files/stored-sources.queries.ts';
 import { findPlace } from '../files/title-files.queries.ts';
 import { type QueueDeps, queueIngest } from './queue-ingest.ts';
 

@@ -57,9 +57,9 @@ const OPTIONS = {
 
 export async function readIngestCommand(args: string[], cwd: string): Promise<IngestCommand> {
   const { values, positionals } = parse(args);
-  const [given, ...more] = positionals;
-  if (!given || more.length > 0 || !values.title) throw new CommandError(INGEST_USAGE);
-  const source = path.resolve(cwd, given);
+  const [place, ...more] = positionals;
+  if (!place || more.length > 0 || !values.title) throw new CommandError(INGEST_USAGE);
+  const source = path.resolve(cwd, place);
   const found = await stat(source).catch(() => {
     throw new CommandError(`There is no file or folder ${source}.`);
   });

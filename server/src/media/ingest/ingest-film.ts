@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { availableMemory } from '@pardeh/contract/server-memory';
 import { type EncodeSettings, encodeFilm } from '../encode/encode-film.ts';
-import { keepSource } from '../files/kept-sources.ts';
+import { storeSource } from '../files/stored-sources.ts';
 import { encoderMemory } from '../plan/encoder-memory.rules.ts';
 import { markRepeats } from '../repeats/mark-repeats.ts';
 import type { EncodeRequest } from '../shared/encode-request.ts';
@@ -53,7 +53,7 @@ export async function ingestFilm(
   const { keep_source } = await readQueue(deps.database.db);
   if (row.owns_source && keep_source !== 'drop' && row.kind === 'feature') {
     // The film is published, whether or not its source can be kept.
-    await keepSource(deps, { ...row, source }, fileId, keep_source).catch(() => {});
+    await storeSource(deps, { ...row, source }, fileId, keep_source).catch(() => {});
   }
   return fileId;
 }

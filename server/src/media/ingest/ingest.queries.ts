@@ -24,8 +24,8 @@ export async function findIngestTitle(db: Db, key: string): Promise<IngestTitle 
 }
 
 /** Inserts the ingest, or takes up the same one if it has not ended yet. Returns its id. */
-export async function insertIngest(db: Db, titleId: number, given: IngestOptions): Promise<number> {
-  const { file, kind, season, episode, uploadedAs = null, startedBy = null, ...others } = given;
+export async function insertIngest(db: Db, titleId: number, ingest: IngestOptions): Promise<number> {
+  const { file, kind, season, episode, uploadedAs = null, startedBy = null, ...others } = ingest;
   const { replaces = null, ownsFile = uploadedAs !== null, ...options } = others;
   const known = await db
     .selectFrom('ingest_jobs')

@@ -46,8 +46,8 @@ function readDefaults(moof: Buffer, tfhd: Box): Defaults {
   let at = tfhd.payload + 8;
   if (flags & TFHD.baseOffset) at += 8;
   if (flags & TFHD.description) at += 4;
-  const next = (given: number) => {
-    if (!(flags & given)) return 0;
+  const next = (flag: number) => {
+    if (!(flags & flag)) return 0;
     at += 4;
     return moof.readUInt32BE(at - 4);
   };
@@ -64,8 +64,8 @@ function readRun(moof: Buffer, trun: Box, defaults: Defaults): Sample[] {
     firstFlags = moof.readUInt32BE(at);
     at += 4;
   }
-  const field = (given: number, otherwise: number) => {
-    if (!(flags & given)) return otherwise;
+  const field = (flag: number, otherwise: number) => {
+    if (!(flags & flag)) return otherwise;
     at += 4;
     return moof.readUInt32BE(at - 4);
   };

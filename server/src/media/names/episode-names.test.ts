@@ -23,7 +23,7 @@ it.each([
 });
 
 it.each(['Oppenheimer.2023.1080p.mkv', 'behind the scenes.mp4', 'قسمت آخر.mkv', '1920x1080 sample.mkv'])(
-  '%s tells no episode',
+  '%s names no episode',
   (name) => {
     expect(episodeInName(name)).toBeNull();
   },

@@ -1,4 +1,5 @@
-import { ORDINALS, toLatinDigits } from '@pardeh/persian/digits';
+import { toLatinDigits } from '@pardeh/persian/digits';
+import { ORDINALS } from '@pardeh/persian/ordinals';
 
 export interface EpisodeNumber {
   /** Null when the name has only an episode. */

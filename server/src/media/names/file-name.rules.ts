@@ -110,10 +110,10 @@ export function readFileName(filename: string): NamedFile {
 function yearIn(text: string): { year: number; at: number } | null {
   const last = [...text.matchAll(YEAR)].at(-1);
   if (!last || last.index === 0) return null;
-  const given = Number(last[1]);
+  const written = Number(last[1]);
   const at = /[([]/.test(text[last.index - 1] ?? '') ? last.index - 1 : last.index;
   if (at === 0) return null;
-  return { year: toGregorianYear(given), at };
+  return { year: toGregorianYear(written), at };
 }
 
 function partIn(text: string): number | null {

@@ -48,11 +48,11 @@ it('never takes two files for one episode, and says which came first', async () 
   ]);
 });
 
-it('leaves out what tells no episode, at the end of the plan', async () => {
+it('leaves out files without an episode, at the end of the plan', async () => {
   await put('a trailer.mkv', 'S01E01.mkv', 'notes.txt', '.S01E02.mkv');
   expect((await plan()).map(({ file, problem }) => [file, problem])).toEqual([
     ['S01E01.mkv', null],
-    ['a trailer.mkv', 'its name tells no episode'],
+    ['a trailer.mkv', 'its name has no episode'],
   ]);
 });
 

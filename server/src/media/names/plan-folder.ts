@@ -43,7 +43,7 @@ export async function planFolder(folder: string, season: number | null): Promise
         episode: found?.episode ?? null,
         lastEpisode: found?.last ?? null,
         subtitles: subtitlesBeside(file, subtitles),
-        problem: found ? null : 'its name tells no episode',
+        problem: found ? null : 'its name has no episode',
       };
     });
   return markDoubles(planned).toSorted(byEpisode);

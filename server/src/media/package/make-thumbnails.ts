@@ -16,12 +16,12 @@ const LIMIT_SECONDS = 3600;
 const LAST_SECONDS = 10;
 
 /** A short film has a thumbnail every two seconds, a long one every ten. */
-function thumbnailInterval(seconds: number): number {
+export function thumbnailInterval(seconds: number): number {
   if (seconds < 600) return 2;
   return seconds < 3600 ? 5 : 10;
 }
 
-function thumbnailHeight({ width, height }: { width: number; height: number }): number {
+export function thumbnailHeight({ width, height }: { width: number; height: number }): number {
   return Math.max(2, Math.round((WIDTH * height) / width / 2) * 2);
 }
 

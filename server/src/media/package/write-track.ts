@@ -72,15 +72,15 @@ class SegmentWriter {
 
   async take(samples: readonly Sample[], data: Buffer): Promise<void> {
     let at = 0;
-    for (const given of samples) {
-      const bytes = data.subarray(at, at + given.size);
-      at += given.size;
+    for (const read of samples) {
+      const bytes = data.subarray(at, at + read.size);
+      at += read.size;
       if (this.#toDrop > 0) {
         this.#toDrop -= 1;
         continue;
       }
-      if (this.#isAtBoundary(given)) await this.#flush();
-      const sample = { ...given, duration: this.#input.perSample };
+      if (this.#isAtBoundary(read)) await this.#flush();
+      const sample = { ...read, duration: this.#input.perSample };
       this.#samples.push(sample);
       this.#data.push(bytes);
       this.#time += sample.duration;

@@ -36,11 +36,11 @@ export function chooseAudio(source: Source, request: EncodeRequest): AudioChoice
     const isDub = lang === request.dub || isForeignPersian(lang, request) || saysDub(stream.title);
     return { file: source.file, index: stream.index, lang, titleFa: audioName(lang, isDub, request), isDub };
   });
-  const given = (request.audio ?? []).map(({ file, lang, titleFa, isDub }) => {
+  const added = (request.audio ?? []).map(({ file, lang, titleFa, isDub }) => {
     const dubbed = isDub ?? isForeignPersian(lang, request);
     return { file, index: 0, lang, titleFa: titleFa ?? audioName(lang, dubbed, request), isDub: dubbed };
   });
-  const all = [...own, ...given].toSorted((a, b) => Number(a.isDub) - Number(b.isDub));
+  const all = [...own, ...added].toSorted((a, b) => Number(a.isDub) - Number(b.isDub));
   return numbered(all);
 }
 
@@ -67,14 +67,14 @@ export function chooseSubtitles(source: Source, request: EncodeRequest): Subtitl
       const known = lang ?? 'fa';
       return { lang: known, titleFa: languageFa(known), from: { index, codec } };
     });
-  const given = (request.subtitles ?? []).map(
+  const added = (request.subtitles ?? []).map(
     ({ lang, file, titleFa }): SubtitleChoice => ({
       lang,
       titleFa: titleFa ?? languageFa(lang),
       from: { file },
     }),
   );
-  const all = [...given, ...own].toSorted((a, b) => Number(b.lang === 'fa') - Number(a.lang === 'fa'));
+  const all = [...added, ...own].toSorted((a, b) => Number(b.lang === 'fa') - Number(a.lang === 'fa'));
   return numbered(all);
 }
 

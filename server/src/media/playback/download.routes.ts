@@ -38,9 +38,9 @@ export function downloadRoutes(app: FastifyInstance, deps: Deps, leases: Leases)
   serve(
     app,
     listDownloads,
-    async ({ params, identity }) => {
+    async ({ params, identity, viewerAge }) => {
       refuseWhenOff();
-      const file = await findPlayable(database.reads, params.fileId);
+      const file = await findPlayable(database.reads, params.fileId, viewerAge);
       if (file?.kind !== 'feature' || !file.is_downloadable || !isOfTitle(file, params.imdb)) {
         throw new AppError('not_found');
       }
@@ -62,7 +62,7 @@ export function downloadRoutes(app: FastifyInstance, deps: Deps, leases: Leases)
       const link = mediaLinks.read(token, Number(number));
       if (!link) throw new AppError('link_expired');
       refuseEnded(await leases.renew(link.session, request.ip));
-      const file = await findPlayable(database.reads, link.file);
+      const file = await findPlayable(database.reads, link.file, null);
       if (!file?.is_downloadable) throw new AppError('not_found');
       const folder =
         (await findStorageFolder(database.reads, file.id, link.version ?? 0))?.key ?? file.storage_key;
@@ -95,8 +95,9 @@ async function makeLink(
   const session = randomBytes(16).toString('base64url');
   const ends = new Date(expires * 1000);
   if (identity) {
-    const { userId, tokenId } = identity;
-    const link = { id: session, userId, tokenId, fileId: file.id, version: file.version, expires: ends };
+    const { userId, profileId, tokenId } = identity;
+    const { id: fileId, version } = file;
+    const link = { id: session, userId, profileId, tokenId, fileId, version, expires: ends };
     await insertSession(database.db, link, { isDownload: true });
   }
   const token = mediaLinks.sign({ file: file.id, session, expires, version: file.version });

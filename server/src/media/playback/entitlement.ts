@@ -6,6 +6,7 @@ import type { PlayableFile } from './playback.queries.ts';
 
 export interface Viewer {
   userId: number;
+  profileId: number;
   role: Role;
 }
 

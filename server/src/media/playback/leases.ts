@@ -7,6 +7,7 @@ import {
   type EndReason,
   endOldest,
   endSharedLink,
+  RENEW_SECONDS,
   type RenewedLease,
   renewLeases,
 } from './sessions.queries.ts';
@@ -21,8 +22,6 @@ export interface Leases {
   forget(session: string): void;
 }
 
-/** nginx caches a positive answer for this long, so the segments of an ended session stop within this time. */
-export const RENEW_SECONDS = 20;
 /** More networks than this within a minute mean that the link was shared. */
 const NETWORKS_MAX = 3;
 const CACHED_MAX = 50_000;
@@ -139,6 +138,7 @@ function isFresh({ state, checkedAt, networks }: Known, network: string): boolea
 
 export function refuseEnded(state: LeaseState): void {
   if (!isEnded(state)) return;
+  if (state === 'not_now') throw new AppError('not_now');
   const message = END_SENTENCES[state];
   throw new AppError('stream_ended', message === null ? {} : { message });
 }

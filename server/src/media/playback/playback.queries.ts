@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { POSTER_KEY } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
+import { titlesFor, type ViewerAge } from '../../database/visible.queries.ts';
 
 export interface PlayableFile {
   id: number;
@@ -28,15 +29,19 @@ export interface PlayableFile {
   episode_title_en: string | null;
 }
 
-const PLAYABLE = sql`
+const playableFor = (age: ViewerAge) => sql`
   select f.id, f.kind, f.storage_key, f.version, f.duration_seconds, f.is_downloadable, f.has_thumbnails, f.episode_id,
     t.id as title_id, t.type, t.imdb, t.slug, t.title_fa, t.title_en, t.year, ${POSTER_KEY} as poster, t.backdrop, t.access,
     s.number as season, e.number as episode, f.last_episode, e.title_fa as episode_title_fa, e.title_en as episode_title_en
-  from files f join visible_titles t on t.id = f.title_id
+  from files f join ${titlesFor(age)} t on t.id = f.title_id
   left join episodes e on e.id = f.episode_id left join seasons s on s.id = e.season_id`;
 
-export async function findPlayable(db: Db, fileId: number): Promise<PlayableFile | undefined> {
-  const { rows } = await sql<PlayableFile>`${PLAYABLE} where f.id = ${fileId}`.execute(db);
+export async function findPlayable(
+  db: Db,
+  fileId: number,
+  age: ViewerAge,
+): Promise<PlayableFile | undefined> {
+  const { rows } = await sql<PlayableFile>`${playableFor(age)} where f.id = ${fileId}`.execute(db);
   return rows[0];
 }
 
@@ -46,16 +51,6 @@ export async function wasOfTitle(db: Db, fileId: number, key: string): Promise<b
     select from moved_files m join titles t on t.id = m.title_id
     where m.file_id = ${fileId} and (t.imdb = ${key} or 't' || t.id = ${key})`.execute(db);
   return rows.length > 0;
-}
-
-export async function isFeature(db: Db, fileId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('files as f')
-    .innerJoin('visible_titles as t', 't.id', 'f.title_id')
-    .select('f.kind')
-    .where('f.id', '=', fileId)
-    .executeTakeFirst();
-  return row?.kind === 'feature';
 }
 
 export interface StorageFolder {
@@ -79,7 +74,7 @@ export async function findStorageFolder(
 }
 
 /** A replaced package is not deleted while somebody watches it. */
-export async function keepReplaced(db: Db, fileId: number, version: number, until: Date): Promise<boolean> {
+export async function retainReplaced(db: Db, fileId: number, version: number, until: Date): Promise<boolean> {
   const { rows } = await sql`
     update replaced_packages set remove_after = greatest(remove_after, ${until}::timestamptz)
     where file_id = ${fileId} and version = ${version} returning version`.execute(db);
@@ -87,10 +82,10 @@ export async function keepReplaced(db: Db, fileId: number, version: number, unti
 }
 
 /** The newest trailer of a title, by its IMDb id or its own. */
-export async function findTrailer(db: Db, key: string): Promise<PlayableFile | undefined> {
+export async function findTrailer(db: Db, key: string, age: ViewerAge): Promise<PlayableFile | undefined> {
   const ofTitle = key.startsWith('tt') ? sql`t.imdb = ${key}` : sql`t.id = ${Number(key.slice(1))}`;
   const { rows } = await sql<PlayableFile>`
-    ${PLAYABLE} where ${ofTitle} and f.kind = 'trailer' order by f.id desc limit 1`.execute(db);
+    ${playableFor(age)} where ${ofTitle} and f.kind = 'trailer' order by f.id desc limit 1`.execute(db);
   return rows[0];
 }
 

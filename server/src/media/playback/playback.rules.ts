@@ -1,5 +1,5 @@
 import { titlePath, watchKey, watchPath } from '@pardeh/contract/paths';
-import type { OtherEpisode, PlaybackSession, WatchedTitle } from '@pardeh/contract/playback';
+import type { OtherEpisode, PlaybackSession, TimeLeft, WatchedTitle } from '@pardeh/contract/playback';
 import { backdropUrl, posterUrl } from '../../artwork/artwork.ts';
 import type { FileParts, NeighbourRow, PlayableFile } from './playback.queries.ts';
 
@@ -24,6 +24,7 @@ export interface SessionParts {
   previous: NeighbourRow | undefined;
   session: string;
   expires: number;
+  timeLeft: TimeLeft | null;
   position: number;
   /** `https://…/v/{token}/{file}`: all of the file's addresses begin with it. */
   base: string;
@@ -31,14 +32,14 @@ export interface SessionParts {
   mediaUrl: string;
 }
 
-export function toPlaybackSession(given: SessionParts): PlaybackSession {
-  const { file, parts, base } = given;
+export function toPlaybackSession(details: SessionParts): PlaybackSession {
+  const { file, parts, base } = details;
   const tracks = (kind: 'audio' | 'subtitle') => parts.tracks.filter((track) => track.kind === kind);
   return {
     fileId: file.id,
     kind: file.kind,
-    title: toWatchedTitle(file, given.mediaUrl),
-    session: given.session,
+    title: toWatchedTitle(file, details.mediaUrl),
+    session: details.session,
     playlist: `${base}/master.m3u8`,
     durationSeconds: file.duration_seconds,
     tracks: {
@@ -56,11 +57,12 @@ export function toPlaybackSession(given: SessionParts): PlaybackSession {
     })),
     thumbnails: file.has_thumbnails ? `${base}/thumbs/thumbs.vtt` : null,
     chapters: parts.marks,
-    position: given.position,
-    next: toOtherEpisode(file, given.next),
-    previous: toOtherEpisode(file, given.previous),
-    expiresAt: new Date(given.expires * 1000).toISOString(),
-    beaconUrl: given.beaconUrl,
+    position: details.position,
+    next: toOtherEpisode(file, details.next),
+    previous: toOtherEpisode(file, details.previous),
+    timeLeft: details.timeLeft,
+    expiresAt: new Date(details.expires * 1000).toISOString(),
+    beaconUrl: details.beaconUrl,
   };
 }
 

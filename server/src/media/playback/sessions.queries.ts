@@ -2,12 +2,19 @@ import type { Role } from '@pardeh/contract/account';
 import { sql } from 'kysely';
 import { audit } from '../../database/audit.queries.ts';
 import type { Db } from '../../database/database.ts';
+import { IS_HOUR_ALLOWED, TODAY } from './child-time/child-time.queries.ts';
 
-export type EndReason = 'limit' | 'others' | 'networks' | 'signed_out' | 'taken_down';
+export type EndReason = 'limit' | 'others' | 'networks' | 'signed_out' | 'taken_down' | 'profile' | 'not_now';
+
+/** nginx caches a positive answer for this long, so the segments of an ended session stop within this time. */
+export const RENEW_SECONDS = 20;
+/** Between two renewals of a lease that plays without a pause; with all of hls.js's buffer it asks more often. */
+const PLAYING_GAP_SECONDS = 60;
 
 export interface NewSession {
   id: string;
   userId: number;
+  profileId: number;
   tokenId: number;
   fileId: number;
   version: number;
@@ -45,20 +52,26 @@ export async function holdSession(
 
 export async function insertSession(
   db: Db,
-  { id, userId, tokenId, fileId, version, expires }: NewSession,
+  { id, userId, profileId, tokenId, fileId, version, expires }: NewSession,
   { isDownload }: { isDownload: boolean },
 ): Promise<void> {
   await sql`
-    insert into playback_sessions (id, user_id, token_id, file_id, version, expires_at, is_download)
-    values (${id}, ${userId}, ${tokenId}, ${fileId}, ${version}, ${expires}, ${isDownload})
+    insert into playback_sessions (id, user_id, profile_id, token_id, file_id, version, expires_at, is_download)
+    values (${id}, ${userId}, ${profileId}, ${tokenId}, ${fileId}, ${version}, ${expires}, ${isDownload})
     on conflict (id) do update set file_id = excluded.file_id, version = excluded.version, expires_at = excluded.expires_at,
-      token_id = excluded.token_id, seen_at = now(), ended = false, ended_why = null`.execute(db);
+      token_id = excluded.token_id, profile_id = excluded.profile_id, seen_at = now(), ended = false, ended_why = null`.execute(
+    db,
+  );
 }
 
 export interface SessionRow {
   userId: number;
+  profileId: number;
   fileId: number;
   version: number;
+  expiresAt: Date;
+  /** Null: an adult. */
+  childAge: number | null;
   endedWhy: EndReason | null;
   role: Role;
 }
@@ -67,7 +80,19 @@ export async function findSession(db: Db, id: string): Promise<SessionRow | unde
   return db
     .selectFrom('playback_sessions as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.user_id as userId', 'p.file_id as fileId', 'p.version', 'p.ended_why as endedWhy', 'u.role'])
+    .leftJoin('profiles as f', (join) =>
+      join.on((where) => where('f.id', '=', where.fn.coalesce('p.profile_id', 'p.user_id'))),
+    )
+    .select((row) => [
+      'p.user_id as userId',
+      row.fn.coalesce('p.profile_id', 'p.user_id').as('profileId'),
+      'p.file_id as fileId',
+      'p.version',
+      'p.expires_at as expiresAt',
+      'f.child_age as childAge',
+      'p.ended_why as endedWhy',
+      'u.role',
+    ])
     .where('p.id', '=', id)
     .where('u.blocked_at', 'is', null)
     .executeTakeFirst();
@@ -90,7 +115,9 @@ export interface RenewedLease {
 
 /**
  * Renews all these leases in one statement; visitors' sessions have no row and are skipped. Ends sessions whose access
- * token was revoked or whose account is blocked, and those of titles that are no longer visible.
+ * token was revoked or whose account is blocked, those of titles that are no longer visible, and those of children
+ * whose time is over, or whose age is below that of the title. A child's time is counted here, by what its players
+ * request: each renewal pays for the next RENEW_SECONDS, so that neither a reload nor a second device plays for free.
  */
 export async function renewLeases(db: Db, seen: readonly SeenSession[]): Promise<RenewedLease[]> {
   const { rows } = await sql<RenewedLease>`
@@ -100,27 +127,44 @@ export async function renewLeases(db: Db, seen: readonly SeenSession[]): Promise
         as s (id, network)
       group by id
     ), before as materialized (
-      select p.id, seen.networks, p.seen_at <= now() - ${LEASE} as is_back,
+      select p.id, seen.networks, coalesce(p.profile_id, p.user_id) as profile_id,
+        p.ended or p.is_download as is_uncounted, extract(epoch from now() - p.seen_at) as gap, p.seen_at <= now() - ${LEASE} as is_back,
         not exists (
           select from users u where u.id = p.user_id and u.blocked_at is null
             and (p.token_id is null or exists (select from access_tokens a where a.id = p.token_id))
         ) as is_signed_out,
         not exists (
-          select from files f join visible_titles t on t.id = f.title_id where f.id = p.file_id
+          select from files f join visible_titles t on t.id = f.title_id
+          left join profiles viewer on viewer.id = p.profile_id
+          where f.id = p.file_id and (viewer.child_age is null or t.min_age <= viewer.child_age)
         ) as is_taken_down
       from playback_sessions p join seen on seen.id = p.id
       order by p.id for update of p
+    ), children as (
+      select b.id, f.id as profile_id, f.minutes_per_day, ${IS_HOUR_ALLOWED} as is_hour_allowed,
+        case when b.gap <= ${sql.lit(PLAYING_GAP_SECONDS)} then round(b.gap) else ${sql.lit(RENEW_SECONDS)} end as seconds
+      from before b join profiles f on f.id = b.profile_id and f.child_age is not null
+      where not b.is_uncounted
+    ), counted as (
+      insert into watch_days as d (profile_id, day, seconds)
+      select profile_id, ${TODAY}, sum(seconds) from children group by profile_id order by profile_id
+      on conflict (profile_id, day) do update set seconds = d.seconds + excluded.seconds
+      returning profile_id, seconds
+    ), not_now as (
+      select c.id from children c join counted d on d.profile_id = c.profile_id
+      where not c.is_hour_allowed or d.seconds > c.minutes_per_day * 60
     )
     update playback_sessions p set
       seen_at = case when p.ended then p.seen_at else now() end,
-      ended = p.ended or b.is_signed_out or b.is_taken_down,
+      ended = p.ended or b.is_signed_out or b.is_taken_down or n.id is not null,
       ended_why = coalesce(p.ended_why,
-        case when b.is_signed_out then 'signed_out' when b.is_taken_down then 'taken_down' end),
+        case when b.is_signed_out then 'signed_out' when b.is_taken_down then 'taken_down'
+        when n.id is not null then 'not_now' end),
       networks = (
         select jsonb_object_agg(n.key, n.value) from jsonb_each(p.networks || b.networks) n
         where n.value::numeric > extract(epoch from now()) - 60
       )
-    from before b where p.id = b.id
+    from before b left join not_now n on n.id = b.id where p.id = b.id
     returning p.id, p.user_id as "userId", p.ended_why as "endedWhy", p.is_download as "isDownload",
       not p.ended and not p.is_download and b.is_back as "isBack",
       (select count(*)::int from jsonb_object_keys(p.networks)) as networks`.execute(db);
@@ -160,6 +204,12 @@ export async function endSharedLink(db: Db, lease: RenewedLease): Promise<void> 
 export async function releaseLease(db: Db, id: string, userId: number): Promise<void> {
   await sql`update playback_sessions set seen_at = now() - ${LEASE}
     where id = ${id} and user_id = ${userId} and not ended`.execute(db);
+}
+
+/** The same for everything that this device has opened. */
+export async function releaseLeasesOf(db: Db, tokenId: number): Promise<void> {
+  await sql`update playback_sessions p set seen_at = now() - ${LEASE}
+    where token_id = ${tokenId} and ${IS_PLAYING}`.execute(db);
 }
 
 export async function forgetOldSessions(db: Db): Promise<void> {

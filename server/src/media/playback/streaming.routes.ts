@@ -8,10 +8,10 @@ import { mediaTypeOf } from '../../storage/media-types.ts';
 import { readText } from '../../storage/storage.ts';
 import { MASTER_FILE } from '../shared/package-contents.ts';
 import { mayWatch } from './entitlement.ts';
-import { type Leases, RENEW_SECONDS, refuseEnded } from './leases.ts';
+import { type Leases, refuseEnded } from './leases.ts';
 import { limitHeight } from './master-playlist.rules.ts';
 import { findPlayable } from './playback.queries.ts';
-import { findSession } from './sessions.queries.ts';
+import { findSession, RENEW_SECONDS } from './sessions.queries.ts';
 import { cacheFolders } from './storage-folders.ts';
 
 const FILE_NUMBER = /^[1-9]\d{0,9}$/;
@@ -84,7 +84,7 @@ export async function streamingRoutes(
   /** Checked whenever a player starts, since the plan may have ended meanwhile. */
   async function requireRight(link: MediaLink): Promise<void> {
     const [file, session] = await Promise.all([
-      findPlayable(database.db, link.file),
+      findPlayable(database.db, link.file, null),
       findSession(database.db, link.session),
     ]);
     if (!file) throw new AppError('not_found');

@@ -23,8 +23,8 @@ it.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)(
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    const [told] = (await once(parent.stdout, 'data')) as [Buffer];
-    const child = Number(told.toString());
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const child = Number(line.toString());
     expect(isRunning(child)).toBe(true);
     parent.kill(signal);
     await once(parent, 'exit');

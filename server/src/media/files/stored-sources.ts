@@ -2,12 +2,12 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
-import { forgetSource, listOrphanedSources, upsertSource } from './kept-sources.queries.ts';
+import { forgetSource, listOrphanedSources, upsertSource } from './stored-sources.queries.ts';
 
 const SAFE = /[^\p{L}\p{N}._ -]+/gu;
 
-/** Moves an uploaded source to where sources are kept; it replaces the former one. */
-export async function keepSource(
+/** Moves an uploaded source to the folder of sources; it replaces the former one. */
+export async function storeSource(
   { config, database }: { config: Pick<Config, 'archiveDir' | 'dataDir'>; database: Database },
   row: { source: string; filename: string | null },
   fileId: number,

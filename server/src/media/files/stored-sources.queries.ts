@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-interface KeptSource {
+interface StoredSource {
   file_id: number;
   path: string;
   filename: string;
@@ -10,7 +10,7 @@ interface KeptSource {
 }
 
 /** Returns the path of the source that it replaces. */
-export async function upsertSource(db: Db, source: KeptSource): Promise<string | null> {
+export async function upsertSource(db: Db, source: StoredSource): Promise<string | null> {
   const before = await findSource(db, source.file_id);
   const { size } = await stat(source.path);
   await db
@@ -21,7 +21,7 @@ export async function upsertSource(db: Db, source: KeptSource): Promise<string |
   return before?.path ?? null;
 }
 
-export async function findSource(db: Db, fileId: number): Promise<KeptSource | undefined> {
+export async function findSource(db: Db, fileId: number): Promise<StoredSource | undefined> {
   return db
     .selectFrom('kept_sources')
     .select(['file_id', 'path', 'filename', 'is_archived'])
@@ -29,8 +29,8 @@ export async function findSource(db: Db, fileId: number): Promise<KeptSource | u
     .executeTakeFirst();
 }
 
-export async function listOrphanedSources(db: Db): Promise<Pick<KeptSource, 'file_id' | 'path'>[]> {
-  const { rows } = await sql<Pick<KeptSource, 'file_id' | 'path'>>`
+export async function listOrphanedSources(db: Db): Promise<Pick<StoredSource, 'file_id' | 'path'>[]> {
+  const { rows } = await sql<Pick<StoredSource, 'file_id' | 'path'>>`
     select file_id, path from kept_sources k where not exists (select from files f where f.id = k.file_id)`.execute(
     db,
   );
