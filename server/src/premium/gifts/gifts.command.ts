@@ -10,7 +10,6 @@ import { latestCards, planOfCard, voidWaitingCard } from './gift-operator.querie
 import { giftStatus } from './gifts.rules.ts';
 import { makeCards } from './make-cards.ts';
 
-const text = { type: 'string' } as const;
 const MOST_AT_ONCE = 10_000;
 
 export const giftCommands: AdminCommand[] = [
@@ -18,7 +17,6 @@ export const giftCommands: AdminCommand[] = [
     name: 'gift list',
     usage: '[--limit <n>]',
     summary: 'The newest gift cards, bought and our own; codes are not shown.',
-    options: { limit: text },
     async run(call) {
       const cards = await latestCards(call.platform.database.db, numberOption(call, 'limit') ?? 50);
       for (const card of cards) {
@@ -31,7 +29,6 @@ export const giftCommands: AdminCommand[] = [
     name: 'gift create',
     usage: '--plan <id> [--count <n>] [--until <day>] [--note <text>]',
     summary: 'Makes cards to hand out and prints their codes, which are shown this once.',
-    options: { plan: text, count: text, until: text, note: text },
     async run(call) {
       const { database, secrets } = call.platform;
       const planId = numberOption(call, 'plan');

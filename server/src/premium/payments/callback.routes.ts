@@ -1,6 +1,6 @@
-import { paymentResultPath } from '@pardeh/contract/paths';
+import { paymentResultPath } from '@pardeh/contract/payment-paths';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../http/app-error.ts';
+import { requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { openPaymentServices } from './payment-services.ts';
 import { statusOf } from './payment-states.rules.ts';
@@ -23,8 +23,7 @@ export function callbackRoutes(app: FastifyInstance, deps: Deps): void {
     '/payments/callback/:gateway',
     { schema: { hide: true } },
     async (request, reply) => {
-      const gateway = services.gateways.get(request.params.gateway);
-      if (!gateway) throw new AppError('not_found');
+      const gateway = requireFound(services.gateways.get(request.params.gateway));
       const said = gateway.readCallback(request.query);
       let payment: ReturnedPayment | undefined;
       try {

@@ -16,17 +16,13 @@ import { latestPayments, ledgerOf, makeAllDue, recordOf, userByEmail } from './p
 import { openPaymentServices } from './payment-services.ts';
 import { findPayment } from './payments.queries.ts';
 import { reconcile } from './reconcile.job.ts';
-import { RefundRefused, refundPayment } from './refund-payment.ts';
-
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
+import { RefundRefused, refundPayment } from './refund/refund-payment.ts';
 
 export const paymentCommands: AdminCommand[] = [
   {
     name: 'payment list',
     usage: `[--state ${PAYMENT_STATES.join('|')}] [--email <address>] [--limit <n>]`,
     summary: 'The newest payments.',
-    options: { state: text, email: text, limit: text },
     async run(call) {
       const state = optionalText(call, 'state') as PaymentState | null;
       if (state !== null && !PAYMENT_STATES.includes(state)) throw new CommandError(`No state "${state}".`);
@@ -50,7 +46,6 @@ export const paymentCommands: AdminCommand[] = [
     usage: '<number> --reason <text> [--through-gateway] [--even-redeemed]',
     summary:
       'Takes back what a payment gave. The money is given back by you, or with --through-gateway by the gateway.',
-    options: { reason: text, 'through-gateway': flag, 'even-redeemed': flag },
     async run(call) {
       const id = requiredNumber(call);
       await refundPayment(openPaymentServices(call.platform), id, {
@@ -67,7 +62,6 @@ export const paymentCommands: AdminCommand[] = [
     name: 'payment accept',
     usage: '<number> --reason <text>',
     summary: 'Credits a payment that is held, after you have seen its money yourself.',
-    options: { reason: text },
     async run(call) {
       const services = openPaymentServices(call.platform);
       const [id, reason] = [requiredNumber(call), requiredText(call, 'reason')];
@@ -81,7 +75,6 @@ export const paymentCommands: AdminCommand[] = [
     name: 'payment reconcile',
     usage: '[--all]',
     summary: 'Asks the gateways about open payments whose time has come, with --all about every open one.',
-    options: { all: flag },
     async run(call) {
       const services = openPaymentServices(call.platform);
       if (call.options.all === true) await makeAllDue(services.database.db);
@@ -98,7 +91,6 @@ export const paymentCommands: AdminCommand[] = [
     name: 'payment grant',
     usage: '--email <address> --days <n> [--title <text>] --reason <text>',
     summary: 'Gives premium without a payment; it starts when the current plan ends.',
-    options: { email: text, days: text, title: text, reason: text },
     run: grant,
   },
 ];

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { audit } from '../../database/audit.queries.ts';
 import type { Db } from '../../database/database.ts';
 import type { DatabaseSchema } from '../../database/schema/database.ts';
-import { couponUseAfter } from './coupons.rules.ts';
+import { couponUseAfter } from './coupons/coupons.rules.ts';
 import { checkDelay, mayMove, OPEN_STATES } from './payment-states.rules.ts';
 
 export type PaymentRow = Selectable<DatabaseSchema['payments']>;

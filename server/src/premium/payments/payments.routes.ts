@@ -9,7 +9,7 @@ import {
 } from '@pardeh/contract/premium';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { checkPaymentOf } from './payment-check.ts';
@@ -79,8 +79,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, getPayment, async ({ params, identity }) => {
-    const row = await viewPayment(db, identity.userId, params.id);
-    if (!row) throw new AppError('not_found');
+    const row = requireFound(await viewPayment(db, identity.userId, params.id));
     if (row.state === 'succeeded' && row.told_at === null) await markNotified(db, row.id);
     return { data: asPayment(row, services.gateways, services.giftCodes) };
   });

@@ -1,4 +1,4 @@
-import type { CouponRefusal } from './coupons.rules.ts';
+import type { CouponRefusal } from './coupons/coupons.rules.ts';
 
 export const PAYMENT_TEXTS = {
   planGone: 'این اشتراک دیگر فروخته نمی‌شود. یکی دیگر را انتخاب کنید.',

@@ -2,7 +2,7 @@ import type { PaymentState } from '@pardeh/contract/studio/payments';
 import { notify } from '../../notify/notify.queries.ts';
 import { creditPayment } from './credit-payment.ts';
 import { type Claim, type Gateway, GatewayTrouble } from './gateways/gateway.ts';
-import { abandonedMessage } from './payment-messages.ts';
+import { abandonedMessage } from './messages/payment-messages.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { isOpen, mayMove } from './payment-states.rules.ts';
 import { auditPayment, lockPayment, movePayment, type PaymentRow, type Trace } from './payments.queries.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { paymentResultPath } from '@pardeh/contract/paths';
+import { paymentResultPath } from '@pardeh/contract/payment-paths';
 import type { PaymentStarted } from '@pardeh/contract/premium';
 import type { Db } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { ordersToReplace } from './coupons.queries.ts';
+import { ordersToReplace } from './coupons/coupons.queries.ts';
 import { creditPayment } from './credit-payment.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -43,7 +43,7 @@ const STARTING_MS = 60_000;
 /** Inserts the order, opens it at the gateway and returns the address to pay at. */
 export async function startPayment(
   services: PaymentServices,
-  limits: Deps['limits'],
+  limits: Pick<Deps['limits'], 'count'>,
   order: NewOrder,
 ): Promise<PaymentStarted> {
   const orderHash = hashOrder(order);

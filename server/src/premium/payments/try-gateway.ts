@@ -1,7 +1,7 @@
 import type { GatewayKey } from '@pardeh/contract/premium';
 import type { Deps } from '../../http/deps.ts';
 import { GatewayTrouble } from './gateways/gateway.ts';
-import { openGateways } from './gateways/open-gateways.ts';
+import { openGateways } from './open-gateways.ts';
 
 /** The smallest amount that both gateways accept. */
 const TRIAL_RIAL = 10_000;

@@ -10,16 +10,6 @@ import { numberOption, rialsOption } from '../../commands/admin-options.ts';
 import { audit } from '../../database/audit.queries.ts';
 import { allPlans, changePlan, insertPlan, type PlanChanges } from './plans.queries.ts';
 
-const text = { type: 'string' } as const;
-const FIELDS = {
-  title: text,
-  days: text,
-  toman: text,
-  'compare-toman': text,
-  features: text,
-  recommended: text,
-};
-
 export const planCommands: AdminCommand[] = [
   {
     name: 'plan list',
@@ -39,7 +29,6 @@ export const planCommands: AdminCommand[] = [
     usage:
       '--title <text> --days <n> --toman <n> [--compare-toman <n>] [--features "a; b"] [--recommended yes|no]',
     summary: 'Puts a plan on sale.',
-    options: FIELDS,
     async run(call) {
       const { title_fa, days, price_rial, ...rest } = changesOf(call);
       if (title_fa === undefined || days === undefined || price_rial === undefined) {
@@ -54,9 +43,8 @@ export const planCommands: AdminCommand[] = [
   {
     name: 'plan change',
     usage:
-      '<number> [--title …] [--days …] [--toman …] [--compare-toman …] [--features …] [--on-sale yes|no]',
+      '<number> [--title …] [--days …] [--toman …] [--compare-toman …] [--features …] [--recommended yes|no] [--on-sale yes|no]',
     summary: 'Changes what is sold from now on; what was bought stays as it was.',
-    options: { ...FIELDS, 'on-sale': text },
     async run(call) {
       const { db } = call.platform.database;
       const id = requiredNumber(call);

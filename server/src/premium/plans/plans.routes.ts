@@ -1,6 +1,6 @@
 import { getPlan, listMembership, listPlans } from '@pardeh/contract/premium';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../http/app-error.ts';
+import { requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { periodsLeft } from '../membership/membership.queries.ts';
@@ -11,8 +11,7 @@ export function planRoutes(app: FastifyInstance, { database }: Deps): void {
   serve(app, listPlans, async () => ({ data: (await plansOnSale(database.reads)).map(asPlan) }));
 
   serve(app, getPlan, async ({ params }) => {
-    const plan = await planOnSale(database.reads, params.id);
-    if (!plan) throw new AppError('not_found');
+    const plan = requireFound(await planOnSale(database.reads, params.id));
     return { data: asPlan(plan) };
   });
 

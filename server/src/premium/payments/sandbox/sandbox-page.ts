@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatRial, formatToman } from '@pardeh/persian/money';
-import { escapeHtml } from '../../../http/html.ts';
+import { escapeHtml } from '../../../mail/escape-html.ts';
 import type { SandboxPayment } from './sandbox.queries.ts';
 
 /** Pages of the sandbox gateway: the colours of the site, no external picture, font or script. */

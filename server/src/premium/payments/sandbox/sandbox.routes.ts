@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AppError } from '../../../http/app-error.ts';
+import { requireFound } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { decideSandboxPayment, findSandboxPayment, type SandboxPayment } from './sandbox.queries.ts';
 import { choicePage, leftPage } from './sandbox-page.ts';
@@ -40,8 +40,7 @@ export function sandboxRoutes(app: FastifyInstance, { config, database: { db } }
   );
 
   async function find(authority: string): Promise<SandboxPayment> {
-    const payment = await findSandboxPayment(db, authority);
-    if (!payment) throw new AppError('not_found');
+    const payment = requireFound(await findSandboxPayment(db, authority));
     return payment;
   }
 

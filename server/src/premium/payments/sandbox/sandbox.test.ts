@@ -7,7 +7,7 @@ import { callWith, registerUser, send, type TestUser } from '../../../testing/te
 import { isPremium } from '../../membership/membership.queries.ts';
 import { openPaymentServices } from '../payment-services.ts';
 import { reconcile } from '../reconcile.job.ts';
-import { refundPayment } from '../refund-payment.ts';
+import { refundPayment } from '../refund/refund-payment.ts';
 
 let test: TestApp;
 let user: TestUser;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { openActionLimits } from '../../http/limits/action-limits.queries.ts';
-import { buildApp } from '../../main/app.ts';
-import type { FakeGateway } from '../../testing/fake-bank.ts';
-import type { TestApp } from '../../testing/open-test-app.ts';
-import { makeBuyers } from '../../testing/paid-orders.ts';
-import { usePaymentSetup } from '../../testing/payment-setup.ts';
-import { arrive, planOf, startOrder, stateOf } from '../../testing/test-buyer.ts';
-import { callWith, registerUser, type TestUser } from '../../testing/test-user.ts';
+import { openActionLimits } from '../../../http/limits/action-limits.queries.ts';
+import { buildApp } from '../../../main/app.ts';
+import type { FakeGateway } from '../../../testing/fake-bank.ts';
+import type { TestApp } from '../../../testing/open-test-app.ts';
+import { makeBuyers } from '../../../testing/paid-orders.ts';
+import { usePaymentSetup } from '../../../testing/payment-setup.ts';
+import { arrive, planOf, startOrder, stateOf } from '../../../testing/test-buyer.ts';
+import { callWith, registerUser, type TestUser } from '../../../testing/test-user.ts';
+import { openPaymentServices } from '../payment-services.ts';
+import { startPayment } from '../start-payment.ts';
 import { discountOf, LEAST_PAYABLE_RIALS } from './coupons.rules.ts';
-import { openPaymentServices } from './payment-services.ts';
-import { startPayment } from './start-payment.ts';
 
 const setup = usePaymentSetup();
 let bank: FakeGateway;

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { makeBuyers } from '../../testing/paid-orders.ts';
-import { usePaymentSetup } from '../../testing/payment-setup.ts';
-import { runAdminCommand } from '../../testing/test-admin.ts';
-import { arrive, creditsOf, makeDue, startOrder, stateOf } from '../../testing/test-buyer.ts';
-import { registerUser, type TestUser } from '../../testing/test-user.ts';
-import { reconcile } from './reconcile.job.ts';
-import { startPayment } from './start-payment.ts';
+import { makeBuyers } from '../../../testing/paid-orders.ts';
+import { usePaymentSetup } from '../../../testing/payment-setup.ts';
+import { runAdminCommand } from '../../../testing/test-admin.ts';
+import { arrive, creditsOf, makeDue, startOrder, stateOf } from '../../../testing/test-buyer.ts';
+import { registerUser, type TestUser } from '../../../testing/test-user.ts';
+import { reconcile } from '../reconcile.job.ts';
+import { startPayment } from '../start-payment.ts';
 
 const shop = usePaymentSetup();
 const AT_ONCE = 50;

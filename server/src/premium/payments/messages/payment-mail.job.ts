@@ -1,11 +1,13 @@
-import { giftPath, paymentResultPath } from '@pardeh/contract/paths';
-import type { Job } from '../../jobs/jobs.ts';
-import { type Email, renderEmail } from '../../mail/mail-layout.ts';
-import { showGiftCode } from '../gifts/gift-codes.rules.ts';
-import { giftEmail, giftReceiptEmail, type PaidOrder, receiptEmail } from './payment-emails.ts';
+import { giftPath } from '@pardeh/contract/paths';
+import { paymentResultPath } from '@pardeh/contract/payment-paths';
+import type { Job } from '../../../jobs/jobs.ts';
+import { type Email, renderEmail } from '../../../mail/mail-layout.ts';
+import { sendSmsNotice } from '../../../notify/sms-notice.job.ts';
+import { showGiftCode } from '../../gifts/gift-codes.rules.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { giftEmail, giftReceiptEmail, type PaidOrder, receiptEmail, receiptSms } from './payment-emails.ts';
 import { claimMail, type PaymentToMail, releaseMail } from './payment-mail.queries.ts';
 import { PAYMENT_MAIL } from './payment-mail.ts';
-import type { PaymentServices } from './payment-services.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -52,6 +54,8 @@ export function paymentMailJob(services: PaymentServices): Job<{ paymentId: numb
         await releaseMail(services.database.db, paymentId);
         throw error;
       });
+      const { mobile, id, amount_rial } = payment;
+      if (mobile) await sendSmsNotice(services.jobs, { to: mobile, words: receiptSms(id, amount_rial) });
     },
   };
 }

@@ -1,9 +1,9 @@
-import { paymentResultPath } from '@pardeh/contract/paths';
+import { paymentResultPath } from '@pardeh/contract/payment-paths';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatToman } from '@pardeh/persian/money';
-import type { Message } from '../../notify/notify.queries.ts';
-import type { PaymentRow } from './payments.queries.ts';
-import { FAILURES, type Failure } from './payments.texts.ts';
+import type { Message } from '../../../notify/notify.queries.ts';
+import type { PaymentRow } from '../payments.queries.ts';
+import { FAILURES, type Failure } from '../payments.texts.ts';
 
 export function paidMessage(payment: PaymentRow): Message {
   const gift = payment.kind === 'gift';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { audit } from '../../database/audit.queries.ts';
-import type { Db } from '../../database/database.ts';
-import { addLedgerEntry } from '../ledger/ledger.queries.ts';
+import { audit } from '../../../database/audit.queries.ts';
+import type { Db } from '../../../database/database.ts';
+import { addLedgerEntry } from '../../ledger/ledger.queries.ts';
 
 interface Reversible {
   id: number;

@@ -1,7 +1,7 @@
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatPrice } from '@pardeh/persian/money';
-import { type Email, SITE } from '../../mail/mail-layout.ts';
+import { formatPrice, formatToman } from '@pardeh/persian/money';
+import { type Email, SITE } from '../../../mail/mail-layout.ts';
 
 export interface PaidOrder {
   buyer: string;
@@ -72,4 +72,9 @@ function factsOf({ orderNumber, amountRial, trackingNumber }: PaidOrder): string
     `مبلغ: ${formatPrice(amountRial)}`,
     ...(trackingNumber ? [`شمارهٔ پیگیری: ${toPersianDigits(trackingNumber)}`] : []),
   ].join('\n');
+}
+
+/** At most eight spaces: more do not fit into a provider’s template. */
+export function receiptSms(orderNumber: number, amountRial: number): string {
+  return `پرداخت ${formatToman(amountRial)} رسید؛ سفارش ${toPersianDigits(orderNumber)}.`;
 }

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { FakeGateway } from '../../testing/fake-bank.ts';
-import type { TestApp } from '../../testing/open-test-app.ts';
-import { usePaymentSetup } from '../../testing/payment-setup.ts';
-import { arrive, planOf, startOrder, stateOf } from '../../testing/test-buyer.ts';
-import { registerUser, type TestUser } from '../../testing/test-user.ts';
-import { isPremium } from '../membership/membership.queries.ts';
-import type { PaymentServices } from './payment-services.ts';
+import type { FakeGateway } from '../../../testing/fake-bank.ts';
+import type { TestApp } from '../../../testing/open-test-app.ts';
+import { usePaymentSetup } from '../../../testing/payment-setup.ts';
+import { arrive, planOf, startOrder, stateOf } from '../../../testing/test-buyer.ts';
+import { registerUser, type TestUser } from '../../../testing/test-user.ts';
+import { isPremium } from '../../membership/membership.queries.ts';
+import type { PaymentServices } from '../payment-services.ts';
 import { RefundRefused, refundPayment } from './refund-payment.ts';
 
 const PLAIN = { reason: 'خریدار خواست', throughGateway: false, evenRedeemed: false };

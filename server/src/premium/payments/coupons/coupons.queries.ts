@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import type { DatabaseSchema } from '../../database/schema/database.ts';
+import type { Db } from '../../../database/database.ts';
+import type { DatabaseSchema } from '../../../database/schema/database.ts';
 import type { Coupon } from './coupons.rules.ts';
 
 /** No gateway keeps its page open for longer; an order that was left there frees its coupon. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../../database/database.ts';
+import { SMS_NUMBER } from '../../../notify/sms-number.sql.ts';
 
 export interface PaymentToMail {
   id: number;
@@ -13,6 +14,8 @@ export interface PaymentToMail {
   gift_salt: string | null;
   name: string;
   email: string | null;
+  /** Only of a buyer who agreed to messages by SMS. */
+  mobile: string | null;
   from: Date | null;
   until: Date | null;
 }
@@ -27,6 +30,7 @@ export async function claimMail(db: Db, paymentId: number): Promise<PaymentToMai
     )
     select p.id, p.kind, p.plan_id, p.plan_title_fa, p.amount_rial, p.reference, p.gift_to, p.gift_message,
       g.salt as gift_salt, u.name, u.email,
+      ${SMS_NUMBER} as mobile,
       (select min(m.starts_at) from ledger_entries l join membership_periods m on m.ledger_id = l.id
         where l.payment_id = p.id and l.kind = 'purchase' and m.user_id = p.user_id) as "from",
       (select max(m.ends_at) from membership_periods m where m.user_id = p.user_id) as until

@@ -1,12 +1,10 @@
 import { formatToman } from '@pardeh/persian/money';
-import { type AdminCommand, CommandError, optionalText } from '../../commands/admin-command.ts';
-import { dayOption, endOfDayOption, numberOption, rialsOption } from '../../commands/admin-options.ts';
-import { audit } from '../../database/audit.queries.ts';
-import { isUniqueViolation } from '../../database/database-errors.ts';
+import { type AdminCommand, CommandError, optionalText } from '../../../commands/admin-command.ts';
+import { dayOption, endOfDayOption, numberOption, rialsOption } from '../../../commands/admin-options.ts';
+import { audit } from '../../../database/audit.queries.ts';
+import { isUniqueViolation } from '../../../database/database-errors.ts';
 import { allCoupons, insertCoupon, stopCoupon } from './coupons.queries.ts';
 import { readCouponCode } from './coupons.rules.ts';
-
-const text = { type: 'string' } as const;
 
 export const couponCommands: AdminCommand[] = [
   {
@@ -27,17 +25,6 @@ export const couponCommands: AdminCommand[] = [
     usage:
       '<code> --percent <n> | --toman <n> [--max-toman <n>] [--plan <id>] [--from <day>] [--until <day>] [--uses <n>] [--per-user <n>] [--note <text>]',
     summary: 'A code that takes something off the price; days are Jalali or Gregorian.',
-    options: {
-      percent: text,
-      toman: text,
-      'max-toman': text,
-      plan: text,
-      from: text,
-      until: text,
-      uses: text,
-      'per-user': text,
-      note: text,
-    },
     async run(call) {
       const { db } = call.platform.database;
       const code = readCouponCode(call.args[0] ?? '');

@@ -1,8 +1,8 @@
-import { notify, wakePush } from '../../notify/notify.queries.ts';
-import { refundedMessage } from './payment-messages.ts';
-import type { PaymentServices } from './payment-services.ts';
-import { mayMove } from './payment-states.rules.ts';
-import { findPayment, lockPayment, movePayment, type PaymentRow } from './payments.queries.ts';
+import { notify, wakePush } from '../../../notify/notify.queries.ts';
+import { refundedMessage } from '../messages/payment-messages.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { mayMove } from '../payment-states.rules.ts';
+import { findPayment, lockPayment, movePayment, type PaymentRow } from '../payments.queries.ts';
 import { lockCardOf, reverseCredits, voidCard } from './refund.queries.ts';
 
 export interface Refund {
