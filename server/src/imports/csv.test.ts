@@ -72,7 +72,9 @@ describe('a CSV file', () => {
       page: { offset: 0, size: 5 },
     };
     const { NO_FILTER } = await import('../search/index/doc-filter.queries.ts');
-    expect((await findTitles(platform.database.db, { ...page, filter: NO_FILTER })).ids).toEqual([made?.id]);
+    expect(
+      (await findTitles(platform.database.db, { ...page, filter: NO_FILTER, viewerAge: null })).ids,
+    ).toEqual([made?.id]);
   });
 
   it('is a draft unless it is asked to be visible', async () => {

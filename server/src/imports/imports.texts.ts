@@ -55,6 +55,7 @@ export const FIELD_NAMES: Record<string, string> = {
   taglineFa: 'شعار',
   awardsFa: 'جایزه‌ها',
   ageRating: 'ردهٔ سنی',
+  minAge: 'کمترین سن',
   runtime: 'مدت',
   rating: 'امتیاز',
   votes: 'شمار رأی‌ها',

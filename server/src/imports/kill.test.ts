@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Platform } from '../http/deps.ts';
 import { openTestPlatform } from '../testing/open-test-app.ts';
+import { databaseEnvironment } from '../testing/test-databases.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../main/import.ts');
 const TITLES = 600;
@@ -43,12 +44,12 @@ async function run(args: string[], killAt?: string): Promise<string> {
     env: {
       ...process.env,
       DATA_DIR: path.join(folder, 'data'),
-      DATABASE_URL: platform.config.databaseUrl ?? '',
+      ...databaseEnvironment(platform.config),
       SECRET_KEY: 'a secret that is long enough, for tests only',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'exit');
+  const ended = once(child, 'close');
   let text = '';
   child.stdout.on('data', (piece: Buffer) => {
     text += piece.toString();

@@ -15,6 +15,7 @@ export interface ImportedTitle {
   endYear?: number | null;
   runtime?: number | null;
   ageRating?: string | null;
+  minAge?: number | null;
   rating?: number | null;
   votes?: number | null;
   rtMeter?: number | null;

@@ -18,6 +18,12 @@ const FILM = {
   genres: [{ name: 'درام' }],
   production_countries: [{ iso_3166_1: 'FR' }],
   external_ids: { imdb_id: 'tt9500001' },
+  release_dates: {
+    results: [
+      { iso_3166_1: 'FR', release_dates: [{ certification: 'U' }] },
+      { iso_3166_1: 'US', release_dates: [{ certification: '' }, { certification: 'PG-13' }] },
+    ],
+  },
   translations: {
     translations: [{ iso_639_1: 'en', data: { title: 'Sandglass', overview: 'A man has lost time.' } }],
   },
@@ -42,6 +48,7 @@ const SERIES = {
   last_air_date: '2021-05-05',
   status: 'Ended',
   seasons: [{ season_number: 1 }],
+  content_ratings: { results: [{ iso_3166_1: 'IR', rating: '9' }] },
   credits: {},
 };
 
@@ -94,6 +101,8 @@ it('titles come by IMDb number, with texts in both languages, people and seasons
     release_date: '2017-03-09',
     status: 'released',
     languages: ['en'],
+    age_rating: 'PG-13',
+    min_age: 15,
   });
   const { db } = platform.database;
   const credits = await db
@@ -110,7 +119,13 @@ it('titles come by IMDb number, with texts in both languages, people and seasons
     { role: 'director', fullname_en: 'The Maker', character_fa: null },
     { role: 'writer', fullname_en: 'The Pen', character_fa: null },
   ]);
-  expect(await titleOf('tt9500002')).toMatchObject({ type: 'series', status: 'ended', end_year: 2021 });
+  expect(await titleOf('tt9500002')).toMatchObject({
+    type: 'series',
+    status: 'ended',
+    end_year: 2021,
+    age_rating: '9',
+    min_age: 9,
+  });
   expect(tmdb.calls).toContain('/tv/800/season/1 fa-IR');
 }, 60_000);
 

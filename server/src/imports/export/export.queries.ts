@@ -28,7 +28,7 @@ const SELECTS: Record<ExportedList, (after: number, limit: number) => RawBuilder
   titles: (after, limit) => sql`
     select t.id, json_strip_nulls(json_build_object('id', t.id, 'key', t.key, 'type', t.type, 'imdb', t.imdb,
       'titleFa', t.title_fa, 'titleEn', t.title_en, 'originalTitle', t.original_title, 'year', t.year,
-      'endYear', t.end_year, 'runtime', t.runtime, 'ageRating', t.age_rating, 'rating', t.rating, 'votes', t.votes,
+      'endYear', t.end_year, 'runtime', t.runtime, 'ageRating', t.age_rating, 'minAge', t.min_age, 'rating', t.rating, 'votes', t.votes,
       'rottenTomatoes', case when t.rt_meter is not null then
         json_build_object('rtMeter', t.rt_meter, 'rtStatus', t.rt_status) end,
       'awardsFa', t.awards_fa, 'releaseDate', t.release_date, 'status', t.status, 'access', t.access,

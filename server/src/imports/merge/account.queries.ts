@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { announceBatch } from '../../database/catalogue-changes.queries.ts';
+import { announceChange } from '../../database/catalogue-changes.queries.ts';
 import { IMPORT_TEXTS } from '../imports.texts.ts';
 import { TITLE_COLUMNS } from '../staging/staging-tables.ts';
 import type { Batch } from './batch.ts';
@@ -96,5 +96,5 @@ export async function recordChangedTitles({ db, titles }: Batch): Promise<void> 
     select distinct c.person_id from ${titles} st join credits c on c.title_id = st.title_id
     where st.outcome in ('created', 'changed')
     on conflict do nothing`.execute(db);
-  await announceBatch(db);
+  await announceChange(db, 'batch');
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/database.ts';
 import { type Cursor, saveCursor } from '../imports.queries.ts';
 import { addDifferences, addRefusals, countDifferences } from '../report.queries.ts';
+import { analyzeFound } from '../staging/staging.queries.ts';
 import {
   countOutcomes,
   DIFFERENCES_MAX,
@@ -120,4 +121,5 @@ async function mergePeopleOf(batch: Batch): Promise<void> {
   const { db, importId, source } = batch;
   await mergeCategories(db, importId, true);
   await mergePeople({ db, importId, source, which: peopleOf(batch), dryRun: true });
+  await analyzeFound(db, importId);
 }

@@ -33,6 +33,7 @@ const HEADERS: Record<ImportField, readonly string[]> = {
   endYear: ['endYear', 'سال پایان'],
   runtime: ['runtime', 'runtime mins', 'duration', 'مدت', 'زمان', 'مدت زمان'],
   ageRating: ['ageRating', 'age', 'رده سنی'],
+  minAge: ['minAge', 'min age', 'کمترین سن', 'حداقل سن'],
   rating: ['rating', 'imdb rating', 'امتیاز'],
   votes: ['votes', 'num votes', 'رأی', 'تعداد رأی', 'رأی‌ها'],
   synopsisFa: ['synopsisFa', 'synopsis', 'خلاصه', 'خلاصه داستان', 'داستان', 'خلاصه فارسی'],

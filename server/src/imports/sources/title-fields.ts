@@ -1,3 +1,4 @@
+import { ADULT_AGE } from '@pardeh/contract/min-age';
 import { IMPORT_TEXTS } from '../imports.texts.ts';
 import type { ImportedTitle } from '../record.ts';
 import type { Categories } from './categories.ts';
@@ -37,6 +38,7 @@ export async function readTitleFields(
     endYear: cleanYear(input.endYear),
     runtime: cleanNumber(input.runtime, 'runtime', { least: 1, most: RUNTIME_MAX }),
     ageRating: cleanText(input.ageRating, 'ageRating'),
+    minAge: cleanNumber(input.minAge, 'minAge', { most: ADULT_AGE }),
     rating: cleanNumber(input.rating, 'rating', { most: 10, whole: false }),
     votes: cleanNumber(input.votes, 'votes', { most: VOTES_MAX }),
     synopsisFa: cleanPersian(input.synopsisFa, 'synopsisFa'),

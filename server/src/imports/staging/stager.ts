@@ -125,6 +125,7 @@ function titleRow(title: ImportedTitle): Row {
     end_year: title.endYear,
     runtime: title.runtime,
     age_rating: title.ageRating,
+    min_age: title.minAge,
     rating: title.rating,
     votes: title.votes,
     rt_meter: title.rtMeter,

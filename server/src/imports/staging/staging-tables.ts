@@ -49,6 +49,7 @@ export const TITLE_COLUMNS = {
   end_year: 'smallint',
   runtime: 'smallint',
   age_rating: 'text',
+  min_age: 'smallint',
   rating: 'real',
   votes: 'integer',
   rt_meter: 'smallint',

@@ -14,6 +14,8 @@ import { tmdbTitle } from './tmdb-title.ts';
 const INCOMPLETE_MAX = 1000;
 const SEASONS_MAX = 60;
 const PARTS = 'credits,external_ids,translations,videos';
+/** Where TMDB has the ratings for age. */
+const RATINGS = { movie: 'release_dates', tv: 'content_ratings' };
 
 /** Enriches given titles, or those of the catalogue that lack a Persian synopsis, from TMDB. */
 export async function stageTmdb(context: StageContext): Promise<void> {
@@ -55,7 +57,7 @@ async function ask(client: TmdbClient, wanted: WantedTitle, row: number, categor
   const language = { language: 'fa-IR' };
   const title = await client.get<TmdbTitle>(`/${kind}/${found.id}`, {
     ...language,
-    append_to_response: PARTS,
+    append_to_response: `${PARTS},${RATINGS[kind]}`,
     include_video_language: 'fa,en,null',
   });
   if (!title) throw new RowFault(IMPORT_TEXTS.tmdbUnknown);

@@ -32,6 +32,10 @@ export interface TmdbTitle {
   credits?: { cast?: TmdbCredit[]; crew?: TmdbCredit[] };
   translations?: { translations?: TmdbTranslation[] };
   videos?: { results?: TmdbVideo[] };
+  /** Of films: several releases a country. */
+  release_dates?: { results?: { iso_3166_1: string; release_dates?: { certification?: string }[] }[] };
+  /** Of series. */
+  content_ratings?: { results?: { iso_3166_1: string; rating?: string }[] };
 }
 
 export interface TmdbVideo {

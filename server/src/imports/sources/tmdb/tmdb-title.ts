@@ -1,6 +1,7 @@
 import type { ImportedCredit, ImportedPerson, ImportedSeason, ImportedTitle } from '../../record.ts';
 import type { Categories } from '../categories.ts';
 import { cleanDate, cleanPersian, cleanText } from '../clean.rules.ts';
+import { certificateOf } from './certificates.rules.ts';
 import type { TmdbCredit, TmdbSeason, TmdbTitle, TmdbVideo } from './tmdb-shapes.ts';
 
 const PERSIAN = /[\u0600-\u06FF]/;
@@ -46,6 +47,7 @@ export function tmdbTitle(
     synopsisEn: cleanText(english?.overview, 'synopsisEn'),
     taglineFa: input.tagline && PERSIAN.test(input.tagline) ? cleanPersian(input.tagline, 'taglineFa') : null,
     trailerUrl: trailerOf(input),
+    ageRating: cleanText(certificateOf(input), 'ageRating'),
     languages: input.original_language ? [input.original_language] : null,
     genres: categories.genres((input.genres ?? []).map(({ name }) => name)),
     countries: categories.countries((input.production_countries ?? []).map((each) => each.iso_3166_1)),
