@@ -32,3 +32,9 @@ export class AppError extends Error {
     this.extra = details.extra;
   }
 }
+
+/** What was looked up by an address or an id; there is nothing to answer without it. */
+export function requireFound<T>(value: T | null | undefined | false): T {
+  if (value === null || value === undefined || value === false) throw new AppError('not_found');
+  return value;
+}

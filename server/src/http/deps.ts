@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { SiteSettings } from '../database/site-settings.queries.ts';
 import type { JobQueue, Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Sms } from '../sms/sms.ts';
 import type { Artwork } from '../storage/artwork-service.ts';
 import type { MediaLinks } from '../storage/media-links.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -23,6 +24,7 @@ export interface Deps {
   mediaLinks: MediaLinks;
   limits: ActionLimits;
   mailer: Mailer;
+  sms: Sms;
   /** Owners' settings from the studio; `config` has the effective values. */
   siteSettings: SiteSettings;
   /** Only where the site can restart itself: `npm start`. */

@@ -1,5 +1,6 @@
 import type { ErrorReply } from '@pardeh/contract/error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway, isProfileMissing } from '../database/database-errors.ts';
 import { StorageUnavailable } from '../storage/storage.ts';
 import { AppError } from './app-error.ts';
 import { describeValidation } from './requests/validation-messages.ts';
@@ -53,12 +54,6 @@ function translate(error: FastifyError, request: FastifyRequest): AppError {
   if (isDatabaseAway(error) || error instanceof StorageUnavailable) {
     return new AppError('unavailable', { retryAfter: 5, cause: error });
   }
+  if (isProfileMissing(error)) return new AppError('profile_deleted', { cause: error });
   return new AppError('internal', { cause: error });
-}
-
-/** Connection refused or lost, server starting or stopping, pool timeout, or statement timeout. */
-function isDatabaseAway(error: FastifyError): boolean {
-  if (/^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|57P0|57014|08|53)/.test(error.code ?? '')) return true;
-  // The last is the message of a broken transaction: it cannot be rolled back over a lost connection.
-  return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message);
 }

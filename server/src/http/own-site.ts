@@ -1,5 +1,5 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
-import { isLocalHost } from '../config/local-host.ts';
+import { isLocalHost } from '@pardeh/contract/local-host';
 
 /** The hosts that are ours: the site's own, with and without the prefixes that the browser strips. */
 export function isOwnOrigin(origin: string, siteUrl: string): boolean {

@@ -2,6 +2,8 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@pardeh/contr
 import { errorReply } from '@pardeh/contract/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { TSchema } from 'typebox';
+import { type ViewerAge, viewerAgeOf } from '../database/visible.queries.ts';
+import { AppError } from './app-error.ts';
 import { findVisitor, type Identity, requireIdentity, requireStaff } from './identity/identity.ts';
 import { answerPublic } from './replies/cached-replies.ts';
 import { rejectNonCanonicalNumbers } from './requests/strict-numbers.ts';
@@ -12,6 +14,8 @@ export interface Call<E> {
   body: BodyOf<E>;
   /** Never null for an endpoint of access `user` or `staff`. */
   identity: E extends { access: 'user' | 'staff' } ? Identity : Identity | null;
+  /** Up to which age titles are shown; every query for viewers takes it. */
+  viewerAge: ViewerAge;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -23,6 +27,8 @@ export interface ServeOptions {
   /** Calls a minute from one address, where the usual number for reads does not fit. */
   perMinute?: number;
   bodyLimit?: number;
+  /** Nobody waits for the reply, so its token may be looked up together with those of others. */
+  canWait?: boolean;
   /** For an upload that may take long. */
   longBody?: boolean;
   /**
@@ -30,6 +36,8 @@ export interface ServeOptions {
    * who are not signed in.
    */
   cached?: boolean;
+  /** With such a query, the reply to the signed-in is their own. */
+  isPersonal?: (query: object) => boolean;
   /** For the sign-in and sign-out calls: one of our pages must send its XSRF cookie's token. */
   refuseForgery?: boolean;
 }
@@ -47,11 +55,14 @@ export function serve<E extends AnyEndpoint>(
     url: endpoint.path,
     handler: async (request, reply) => {
       const call = { params: request.params, query: request.query, body: request.body, request, reply };
-      const make = () => handler({ ...call, identity: request.identity } as Call<E>);
+      const make = () =>
+        handler({ ...call, identity: request.identity, viewerAge: request.viewerAge } as Call<E>);
       const isPublic = endpoint.method === 'GET' && (endpoint.access === 'public' || options.cached);
       if (isPublic && !request.identity) return answerPublic(endpoint, request, reply, make);
       const answer = await make();
-      reply.status(endpoint.status).header('cache-control', 'no-store');
+      // A handler may have answered with another success, such as 202 for "not yet".
+      if (reply.statusCode === 200) reply.status(endpoint.status);
+      reply.header('cache-control', 'no-store');
       return endpoint.status === 204 ? null : answer;
     },
   });
@@ -90,14 +101,21 @@ export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): Rout
       ...(options.perMinute === undefined ? {} : { callsPerMinute: options.perMinute }),
       ...(options.longBody ? { longBody: true } : {}),
       ...('q' in ((endpoint.query as { properties?: object }).properties ?? {}) ? { searches: true } : {}),
+      ...(options.isPersonal ? { isPersonal: options.isPersonal } : {}),
       ...(options.cached ? { cached: endpoint.access === 'public' ? 'for everybody' : 'for visitors' } : {}),
     },
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     onRequest: async (request, reply) => {
       if (options.refuseForgery) request.server.refuseForgery(request, reply);
-      if (endpoint.access === 'visitor') await findVisitor(request);
-      if (endpoint.access === 'user') await requireIdentity(request);
+      if (endpoint.access === 'visitor' || options.isPersonal?.(request.query as object))
+        await findVisitor(request);
+      if (endpoint.access === 'user') await requireIdentity(request, options.canWait);
       if (endpoint.access === 'staff') await requireStaff(request, endpoint.permission);
+      request.viewerAge =
+        endpoint.access === 'public'
+          ? await request.server.viewerAges.find(request)
+          : viewerAgeOf(request.identity);
+      if (request.viewerAge !== null && !endpoint.child) throw new AppError('child_profile');
     },
     preValidation: async (request) => {
       const query = request.query as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { stopGently } from './stop-gently.ts';
 
@@ -26,7 +26,7 @@ it('ending a local site resets no connection in use, and announces each last rep
     last.push('announced');
   };
   const clients = Promise.all(Array.from({ length: CLIENTS }, askOn));
-  await vi.waitFor(() => expect(replies).toBeGreaterThan(CLIENTS * 5), { interval: 5 });
+  await expect.poll(() => replies, { interval: 5 }).toBeGreaterThan(CLIENTS * 5);
   await stopping.drain();
   await stopping.close();
   await clients;

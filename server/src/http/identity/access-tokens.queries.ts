@@ -1,72 +1,177 @@
 import type { Role } from '@pardeh/contract/account';
 import type { Permission } from '@pardeh/contract/studio/permissions';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import { hashSecret, newSecret, parseBearer, sameText } from '../../config/opaque-token.ts';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  hashSecret,
+  newSecret,
+  parseAppToken,
+  parseBearer,
+  sameText,
+  type TokenInput,
+} from '../../config/opaque-token.ts';
 import type { Db } from '../../database/database.ts';
 import { plainAddress } from '../../database/plain-address.ts';
-import { setReadPosition } from '../../database/read-position.ts';
+import { requestContext } from '../../database/request-context.ts';
 import type { Identify, Identity } from './identity.ts';
+import { TokenBatches } from './token-batches.ts';
 
 export const TOKEN_IDLE_DAYS = 14;
 export const TOKEN_LIFE_DAYS = 60;
+/** An app on a television is rarely used and hard to type a password into: its token lasts, and each use renews it. */
+export const APP_TOKEN_DAYS = 365;
 /** How exact "last used" is: a write for every call would cost more than the call. */
 const LAST_USED_STEP_SECONDS = 60;
 const USER_AGENT_MAX = 300;
 
-export type SignInWay = 'password' | 'registration' | 'token' | 'telegram' | 'passkey';
+export type SignInWay = 'password' | 'registration' | 'token' | 'telegram' | 'passkey' | 'mobile';
 
 /** Makes a token for a user; its scope is the user's role, read by the same statement. */
-export async function issueToken(
+export async function issueToken(db: Db, token: NewToken): Promise<string> {
+  const { id, secret } = await insertToken(db, { ...token, days: TOKEN_LIFE_DAYS });
+  return `${id}|${secret}`;
+}
+
+/** For a program that is not ours, bound to a profile. Apps put it into addresses as it is. */
+export async function issueAppToken(
   db: Db,
-  { userId, way, request }: { userId: number; way: SignInWay; request: FastifyRequest },
+  token: NewToken & { app: string; device: string },
 ): Promise<string> {
+  const { id, secret } = await insertToken(db, { ...token, days: APP_TOKEN_DAYS });
+  return `${id}-${secret}`;
+}
+
+interface NewToken {
+  userId: number;
+  /** The account's first one where it is missing. */
+  profileId?: number;
+  way: SignInWay;
+  request: FastifyRequest;
+  /** Chosen by a program for itself, in place of what its header says. */
+  deviceName?: string | undefined;
+}
+
+async function insertToken(
+  db: Db,
+  {
+    userId,
+    profileId = userId,
+    way,
+    request,
+    deviceName,
+    ...more
+  }: NewToken & { app?: string; device?: string; days: number },
+): Promise<{ id: number; secret: string }> {
   const secret = newSecret();
   const { rows } = await sql<{ id: number }>`
-    insert into access_tokens (user_id, secret_hash, scope, user_agent, address, way, expires_at)
-    select id, ${hashSecret(secret)}, role, ${userAgentOf(request)}, ${plainAddress(request.ip)},
-      ${way},
-      now() + make_interval(days => ${TOKEN_LIFE_DAYS})
+    insert into access_tokens
+      (user_id, secret_hash, scope, user_agent, address, way, profile_id, app, device, expires_at)
+    select id, ${hashSecret(secret)}, role, ${deviceName ?? userAgentOf(request)}, ${plainAddress(request.ip)}, ${way},
+      nullif(${profileId}::int, id), ${more.app ?? null}, ${more.device ?? null},
+      now() + make_interval(days => ${more.days})
     from users where id = ${userId} returning id`.execute(db);
   if (!rows[0]) throw new Error(`No user ${userId} to make a token for`);
-  return `${rows[0].id}|${secret}`;
+  return { id: rows[0].id, secret };
 }
 
 interface TokenRow {
+  id: number;
   user_id: number;
   secret_hash: string;
   role: Role;
   permissions: Permission[] | null;
   is_stale: boolean;
   wrote_until: number | null;
+  profile_id: number;
+  child_age: number | null;
 }
+
+const IS_LIVE_ON_SITE = sql`a.app is null
+  and (a.name is not null or a.last_used_at > now() - make_interval(days => ${TOKEN_IDLE_DAYS}))`;
 
 /** Finds the user of a token. Always reads from the primary: a revoked token is invalid everywhere at once. */
 export function identifyByToken(db: Db): Identify {
-  return async (bearer): Promise<Identity | null> => {
+  const find = shareLookUps(db, IS_LIVE_ON_SITE);
+  return async (bearer, _request, canWait) => {
     const input = parseBearer(bearer);
-    if (!input) return null;
-    const { rows } = await sql<TokenRow>`
-      select a.user_id, a.secret_hash, a.permissions, a.wrote_until,
+    return input && identityOf(await find(input, canWait));
+  };
+}
+
+export type IdentifyApp = (token: string | null, canWait?: boolean) => Promise<Identity | null>;
+
+/** The same for the token of an app, which nothing else accepts. */
+export function identifyByAppToken(db: Db): IdentifyApp {
+  const find = shareLookUps(db, sql`a.app is not null`);
+  return async (token, canWait) => {
+    const input = token === null ? null : parseAppToken(token);
+    const identity = input && identityOf(await find(input, canWait));
+    // What apps can do, they do as a viewer.
+    return identity && { ...identity, permissions: null };
+  };
+}
+
+function shareLookUps(db: Db, isLive: RawBuilder<unknown>) {
+  const lookUp = (inputs: readonly TokenInput[]) => useTokens(db, inputs, isLive);
+  const batches = new TokenBatches(lookUp);
+  return async (input: TokenInput, canWait = false) =>
+    canWait ? batches.find(input) : (await lookUp([input])).get(input);
+}
+
+/** Those that are known with their secrets. */
+async function useTokens(
+  db: Db,
+  inputs: readonly TokenInput[],
+  isLive: RawBuilder<unknown>,
+): Promise<Map<TokenInput, TokenRow>> {
+  const { rows } = await sql<TokenRow>`
+      select a.id, a.user_id, a.secret_hash, a.permissions, a.wrote_until,
+        coalesce(a.profile_id, a.user_id) as profile_id,
+        -- The first profile is never a child's, so nothing is read for it.
+        (select child_age from profiles p where p.id = a.profile_id) as child_age,
         -- A role that was given since needs a new sign-in; one that was taken counts at once.
         case when a.scope = u.role then u.role else 'user' end as role,
         a.last_used_at < now() - make_interval(secs => ${LAST_USED_STEP_SECONDS}) as is_stale
       from access_tokens a join users u on u.id = a.user_id
-      where a.id = ${input.id} and a.expires_at > now() and u.blocked_at is null
-        and (a.name is not null or a.last_used_at > now() - make_interval(days => ${TOKEN_IDLE_DAYS}))`.execute(
-      db,
-    );
-    const found = rows[0];
-    if (!found || !sameText(found.secret_hash, hashSecret(input.secret))) return null;
-    setReadPosition(BigInt(found.wrote_until ?? 0));
-    if (found.is_stale) {
-      await db
-        .updateTable('access_tokens')
-        .set({ last_used_at: sql`now()` })
-        .where('id', '=', input.id)
-        .execute();
-    }
-    return { userId: found.user_id, role: found.role, tokenId: input.id, permissions: found.permissions };
+      where ${isOneOf(inputs)} and a.expires_at > now() and u.blocked_at is null
+        and ${isLive}`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const known = new Map<TokenInput, TokenRow>();
+  for (const input of inputs) {
+    const row = byId.get(input.id);
+    if (row && sameText(row.secret_hash, hashSecret(input.secret))) known.set(input, row);
+  }
+  const stale = [...known.values()].filter(({ is_stale }) => is_stale).map(({ id }) => id);
+  if (stale.length > 0) {
+    await db
+      .updateTable('access_tokens')
+      .set({
+        last_used_at: sql`now()`,
+        expires_at: sql`case when app is null then expires_at else now() + make_interval(days => ${APP_TOKEN_DAYS}) end`,
+      })
+      .where('id', 'in', stale)
+      .execute();
+  }
+  return known;
+}
+
+/** Nearly always one, which costs less without an array. */
+const isOneOf = (inputs: readonly TokenInput[]) =>
+  inputs.length === 1
+    ? sql`a.id = ${inputs[0]?.id}::int`
+    : sql`a.id = any(${inputs.map(({ id }) => id)}::int[])`;
+
+function identityOf(row: TokenRow | undefined): Identity | null {
+  if (!row) return null;
+  const request = requestContext.getStore();
+  if (request) request.wroteUntil = BigInt(row.wrote_until ?? 0);
+  return {
+    userId: row.user_id,
+    role: row.role,
+    tokenId: row.id,
+    profileId: row.profile_id,
+    childAge: row.child_age,
+    permissions: row.permissions,
   };
 }
 

@@ -8,12 +8,23 @@ export interface Identity {
   readonly userId: number;
   readonly role: Role;
   readonly tokenId: number;
+  /** The profile that this token last chose; the account's first one has the account's id. */
+  readonly profileId: number;
+  /** Null: an adult. */
+  readonly childAge: number | null;
   /** The permissions of a token made for a script; null: everything the role may do. */
   readonly permissions: readonly Permission[] | null;
 }
 
-/** Finds the user of a bearer token; null when it is unknown, expired or revoked. */
-export type Identify = (bearer: string, request: FastifyRequest) => Promise<Identity | null>;
+/**
+ * Finds the user of a bearer token; null when it is unknown, expired or revoked. A request that can wait shares the
+ * lookup with others.
+ */
+export type Identify = (
+  bearer: string,
+  request: FastifyRequest,
+  canWait?: boolean,
+) => Promise<Identity | null>;
 
 export type AdmitStaff = (identity: Identity, permission: Permission | null) => Promise<void>;
 
@@ -35,20 +46,28 @@ export function recogniseUsers(app: FastifyInstance, identify: Identify, admitSt
 }
 
 /** From the Authorization header only: a cookie alone proves nothing, so that CSRF has no hold on the API. */
-export async function findIdentity(request: FastifyRequest): Promise<Identity | null> {
+function identityOf(request: FastifyRequest, canWait = false): Promise<Identity | null> {
   const bearer = /^Bearer (.{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
-  request.identity = bearer ? await request.server.identify(bearer, request) : null;
+  return bearer ? request.server.identify(bearer, request, canWait) : Promise.resolve(null);
+}
+
+export async function findIdentity(request: FastifyRequest, canWait = false): Promise<Identity | null> {
+  request.identity = await identityOf(request, canWait);
   return request.identity;
 }
 
 /** For calls that anybody may make: a script's token counts as a visitor there. */
-export async function findVisitor(request: FastifyRequest): Promise<void> {
-  const identity = await findIdentity(request);
-  if (identity?.permissions) request.identity = null;
+export async function findVisitorOf(request: FastifyRequest): Promise<Identity | null> {
+  const identity = await identityOf(request);
+  return identity?.permissions ? null : identity;
 }
 
-export async function requireIdentity(request: FastifyRequest): Promise<Identity> {
-  const identity = await findIdentity(request);
+export async function findVisitor(request: FastifyRequest): Promise<void> {
+  request.identity = await findVisitorOf(request);
+}
+
+export async function requireIdentity(request: FastifyRequest, canWait = false): Promise<Identity> {
+  const identity = await findIdentity(request, canWait);
   if (!identity) throw new AppError('unauthenticated');
   // A script's token may only call the studio, and cannot access the account that created it.
   if (identity.permissions !== null) throw new AppError('forbidden');

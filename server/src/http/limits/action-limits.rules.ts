@@ -17,6 +17,17 @@ export const ACTION_LIMITS = {
   /** For an account from all unknown networks together: limits guesses spread over many of them. */
   login_anywhere: { hits: 100, seconds: HOUR },
   second_step_user: { hits: 10, seconds: 15 * MINUTE },
+  /**
+   * Codes by SMS, which cost money: to one number, and to all numbers from one network and from those around it (/24, /48).
+   * The last stay below the site's own sum, so that nobody uses it up alone.
+   */
+  mobile_hour: { hits: 5, seconds: HOUR },
+  mobile_day: { hits: 10, seconds: DAY },
+  mobile_network_hour: { hits: 30, seconds: HOUR },
+  mobile_network_day: { hits: 150, seconds: DAY },
+  mobile_block_hour: { hits: 100, seconds: HOUR },
+  mobile_block_day: { hits: 500, seconds: DAY },
+  sms_trial_user: { hits: 10, seconds: HOUR },
   confirm_user: { hits: 3, seconds: HOUR },
   change_address_user: { hits: 5, seconds: HOUR },
   login_address: { hits: 60, seconds: 5 * MINUTE },
@@ -29,6 +40,10 @@ export const ACTION_LIMITS = {
   comment_pace: { hits: 1, seconds: 10 },
   comment_day: { hits: 30, seconds: DAY },
   report_day: { hits: 30, seconds: DAY },
+  /** Devices that ask for a code to show, and the codes that viewers type. */
+  connect_start: { hits: 60, seconds: HOUR },
+  connect_user: { hits: 20, seconds: 15 * MINUTE },
+  connect_address: { hits: 60, seconds: 15 * MINUTE },
   toggle: { hits: 60, seconds: MINUTE },
   request_day: { hits: 5, seconds: DAY },
   ticket_address: { hits: 10, seconds: HOUR },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { registerUser, send, TEST_PASSWORD, type TestReply } from '../../testing/test-user.ts';
@@ -39,6 +40,20 @@ describe('counting', () => {
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     await expect(limits.count('request_day', 'another')).resolves.toBeUndefined();
+  });
+
+  it('counts in the statement of an action, which does nothing once that is too many', async () => {
+    const limits = openActionLimits(test.db, 1, ['request_day=2/60']);
+    const act = (many: number) =>
+      limits.along(
+        'request_day',
+        'along',
+      )(sql<{ id: number }>`
+        acted as (select id from counted, generate_series(1, ${many}::int) id where is_allowed)`);
+    expect(await act(1)).toMatchObject({ id: 1 });
+    expect(await act(0)).toMatchObject({ id: null });
+    await expect(act(1)).rejects.toMatchObject({ code: 'too_many_requests' });
+    await expect(limits.count('request_day', 'along')).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
   it('says how long to wait, and begins anew when the window has passed', async () => {

@@ -3,6 +3,12 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../app-error.ts';
 import { listBans, listenForBans } from './address-bans.queries.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    isBanned(network: string | null): boolean;
+  }
+}
+
 /** In addition to change notifications, which may be lost while the database restarts. */
 const READ_AGAIN_MS = 60_000;
 
@@ -22,9 +28,10 @@ export async function refuseBannedAddresses(app: FastifyInstance, database: Data
   await listenForBans(database, readAgain);
   const timer = setInterval(readAgain, READ_AGAIN_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
+  app.decorate('isBanned', (network: string | null) => (bans.get(network ?? '') ?? 0) > Date.now());
   app.addHook('onRequest', (request, _reply, done) => {
-    const ends = bans.size === 0 ? undefined : bans.get(app.callerNetwork(request) ?? '');
-    const isBanned = ends !== undefined && ends > Date.now() && !request.url.startsWith('/health/');
+    const isBanned =
+      bans.size > 0 && app.isBanned(app.callerNetwork(request)) && !request.url.startsWith('/health/');
     done(isBanned ? new AppError('address_banned') : undefined);
   });
 }

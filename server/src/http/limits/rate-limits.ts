@@ -24,10 +24,28 @@ declare module 'fastify' {
      * The network a call is counted for, also when our own web server calls for a visitor; null when it reads for
      * everybody.
      */
-    callerNetwork(request: FastifyRequest): string | null;
+    callerNetwork(caller: Caller): string | null;
     /** Counts a call; returns 0, or above the limit the milliseconds until the next is allowed. */
-    countCall(request: FastifyRequest, route?: FastifyRequest['routeOptions']): number;
+    countCall(network: string | null, limit: CallLimit | null): number;
   }
+}
+
+/** As much of a request as is known before the framework reads it. */
+export type Caller = Pick<FastifyRequest, 'headers' | 'ip'>;
+
+export interface CallLimit {
+  /** Follows the network in the key of the counter. */
+  group: string;
+  perMinute: number;
+}
+
+/** How calls of this request's kind are counted; null: not at all. */
+export function limitOf({ routeOptions: { config, url }, query }: FastifyRequest): CallLimit | null {
+  if (config.rateLimit === false) return null;
+  if (config.callsPerMinute !== undefined) return { group: ` ${url}`, perMinute: config.callsPerMinute };
+  if (config.searches && (query as { q?: string }).q)
+    return { group: ' search', perMinute: SEARCHES_PER_MINUTE };
+  return { group: '', perMinute: READS_PER_MINUTE };
 }
 
 /**
@@ -37,25 +55,17 @@ declare module 'fastify' {
  */
 export function limitRates(app: FastifyInstance, scale: number, webKeys: readonly string[]): void {
   const counter = new RateCounter(MINUTE_MS, CLIENTS_MAX);
-  app.decorate('callerNetwork', (request: FastifyRequest) => {
-    const visitor = visitorOfWeb(request, webKeys);
-    return visitor === undefined ? clientKey(request) : visitor;
+  app.decorate('callerNetwork', (caller: Caller) => {
+    const visitor = visitorOfWeb(caller, webKeys);
+    return visitor === undefined ? clientKey(caller) : visitor;
   });
-  app.decorate('countCall', (request: FastifyRequest, route = request.routeOptions): number => {
-    const { config, url } = route;
-    if (config.rateLimit === false) return 0;
-    const client = app.callerNetwork(request);
-    if (client === null) return 0;
-    if (config.callsPerMinute !== undefined) {
-      return counter.hit(`${client} ${url}`, Math.ceil(config.callsPerMinute * scale));
-    }
-    if (config.searches && (request.query as { q?: string }).q) {
-      return counter.hit(`${client} search`, Math.ceil(SEARCHES_PER_MINUTE * scale));
-    }
-    return counter.hit(client, Math.ceil(READS_PER_MINUTE * scale));
-  });
+  app.decorate('countCall', (network: string | null, limit: CallLimit | null) =>
+    network === null || limit === null
+      ? 0
+      : counter.hit(network + limit.group, Math.ceil(limit.perMinute * scale)),
+  );
   app.addHook('onRequest', (request, _reply, done) => {
-    const wait = app.countCall(request);
+    const wait = app.countCall(app.callerNetwork(request), limitOf(request));
     done(wait > 0 ? new AppError('too_many_requests', { retryAfter: Math.max(1, wait / 1000) }) : undefined);
   });
 }
@@ -64,26 +74,37 @@ export function limitRates(app: FastifyInstance, scale: number, webKeys: readonl
  * The visitor that our own web server calls for; null when it calls for nobody in particular, undefined for other
  * callers.
  */
-function visitorOfWeb(request: FastifyRequest, webKeys: readonly string[]): string | null | undefined {
-  const header = request.headers['x-web-key'];
+function visitorOfWeb({ headers }: Caller, webKeys: readonly string[]): string | null | undefined {
+  const header = headers['x-web-key'];
   if (header === undefined) return undefined;
   if (!webKeys.some((right) => sameText(right, String(header)))) return undefined;
-  const visitor = request.headers['x-forwarded-for'];
+  const visitor = headers['x-forwarded-for'];
   return visitor === undefined ? null : networkOf(String(visitor));
 }
 
-export function clientKey(request: FastifyRequest): string {
-  return networkOf(request.ip);
+export function clientKey({ ip }: Caller): string {
+  return networkOf(ip);
 }
 
 /** In IPv6 one customer has a /64; counting single addresses would limit nobody. */
 export function networkOf(ip: string): string {
   const address = plainAddress(ip);
-  if (!address.includes(':') || !isIPv6(address)) return address;
+  return groupsOf(address)?.slice(0, 4).join(':') ?? address;
+}
+
+/** What one provider rents out together, /24 or /48: whoever sends for money changes addresses within it. */
+export function wideNetworkOf(ip: string): string {
+  const address = plainAddress(ip);
+  return groupsOf(address)?.slice(0, 3).join(':') ?? address.split('.').slice(0, 3).join('.');
+}
+
+/** The eight groups of an IPv6 address; null for IPv4. */
+function groupsOf(address: string): string[] | null {
+  if (!address.includes(':') || !isIPv6(address)) return null;
   const [head = '', tail] = address.split('::');
   const front = head ? head.split(':') : [];
   const back = tail ? tail.split(':') : [];
   const zeros =
     tail === undefined ? [] : new Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
-  return [...front, ...zeros, ...back].slice(0, 4).join(':');
+  return [...front, ...zeros, ...back];
 }

@@ -25,6 +25,9 @@ export function measure(app: FastifyInstance, database: Database): Registry {
     const route = request.routeOptions.url ?? 'unknown';
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+  app.replyCache.watchers.add(({ route, status, seconds }) =>
+    requests.observe({ method: 'GET', route, status }, seconds),
+  );
   measureOperation(registry, app, database);
   return registry;
 }

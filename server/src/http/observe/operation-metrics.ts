@@ -28,43 +28,28 @@ function gauge(registry: Registry, name: string, help: string, find: Find, label
   });
 }
 
-function measureServers(registry: Registry, { servers }: Database): void {
-  if (!servers) return;
-  const each = servers.servers.map((server) => ({ server, name: new URL(server.url).host }));
+function measureServers(registry: Registry, { pools }: Database): void {
   gauge(
     registry,
     'pardeh_database_pool_connections',
     'Connections of this process, and requests that wait for one',
     (found) => {
-      for (const { server, name } of each) {
-        found.set({ server: name, state: 'used' }, server.pool.totalCount - server.pool.idleCount);
-        found.set({ server: name, state: 'idle' }, server.pool.idleCount);
-        found.set({ server: name, state: 'waiting' }, server.pool.waitingCount);
+      for (const { address, pool } of pools) {
+        found.set({ server: address, state: 'used' }, pool.totalCount - pool.idleCount);
+        found.set({ server: address, state: 'idle' }, pool.idleCount);
+        found.set({ server: address, state: 'waiting' }, pool.waitingCount);
       }
     },
     ['server', 'state'],
   );
-  if (each.length < 2) return;
+  const replicas = pools.filter(({ isAway }) => isAway !== undefined);
+  if (replicas.length === 0) return;
   gauge(
     registry,
-    'pardeh_database_server_up',
-    '1 where it answers; which of them is the primary',
+    'pardeh_database_replica_up',
+    '1 where it answers',
     (found) => {
-      for (const { server, name } of each)
-        found.set(
-          { server: name, role: server === servers.primary ? 'primary' : 'replica' },
-          Number(server.isUp),
-        );
-    },
-    ['server', 'role'],
-  );
-  gauge(
-    registry,
-    'pardeh_database_replica_lag_seconds',
-    'Since the primary was where the replica is now',
-    (found) => {
-      for (const { server, name } of each)
-        if (server !== servers.primary) found.set({ server: name }, servers.lagSeconds(server));
+      for (const { address, isAway } of replicas) found.set({ server: address }, Number(!isAway));
     },
     ['server'],
   );

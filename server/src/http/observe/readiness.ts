@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises';
-import { sql } from 'kysely';
 import { countOverdueJobs } from '../../jobs/overdue-jobs.queries.ts';
 import type { Deps } from '../deps.ts';
+import { limitsStatements } from './statement-limit.queries.ts';
 
 export type ReadinessDeps = Pick<Deps, 'config' | 'database' | 'storage'>;
 
 interface Checks {
-  database: 'ok' | 'unreachable';
+  database: 'ok' | 'unreachable' | 'no_time_limit';
   disk: 'ok' | 'full' | 'unreadable';
   storage: 'ok' | 'not_writable';
   queue: 'ok' | 'unreachable';
@@ -36,7 +36,7 @@ export function makeChecks({ config, database, storage }: ReadinessDeps): () => 
 
   async function look(): Promise<Found> {
     const [answers, disk, storing, overdue] = await Promise.all([
-      inTime(sql`select 1`.execute(database.db)),
+      inTime(limitsStatements(database)),
       inTime(statfs(config.dataDir)),
       inTime(storage.tryWriting()),
       inTime(countOverdueJobs(database, OVERDUE_SECONDS)),
@@ -44,7 +44,7 @@ export function makeChecks({ config, database, storage }: ReadinessDeps): () => 
     const free = disk === null ? null : (disk.value.bavail * disk.value.bsize) / MEGABYTE;
     return {
       checks: {
-        database: answers ? 'ok' : 'unreachable',
+        database: answers === null ? 'unreachable' : answers.value ? 'ok' : 'no_time_limit',
         disk: free === null ? 'unreadable' : free < config.minFreeMegabytes ? 'full' : 'ok',
         storage: storing ? 'ok' : 'not_writable',
         queue: overdue ? 'ok' : 'unreachable',

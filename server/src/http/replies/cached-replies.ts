@@ -1,22 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import proxyAddress from '@fastify/proxy-addr';
 import { acceptsEncoding } from '@pardeh/contract/accepted-encoding';
 import type { Endpoint } from '@pardeh/contract/endpoint';
-import { cacheLimit, toOwnMemory } from '@pardeh/contract/server-memory';
+import { hasSecondHost } from '@pardeh/contract/request-host';
+import { cacheLimit, createCacheMemory } from '@pardeh/contract/server-memory';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Config } from '../../config/config.ts';
 import { followCatalogue } from '../../database/catalogue-changes.queries.ts';
 import type { Database } from '../../database/database.ts';
+import type { ViewerAge } from '../../database/visible.queries.ts';
 import { namesTag } from '../entity-tag.ts';
+import { limitOf } from '../limits/rate-limits.ts';
 import { isOwnOrigin } from '../own-site.ts';
-import { type CachedReply, newReply, ReplyCache } from './reply-cache.ts';
+import { type CachedReply, newReply, ReplyCache, type Sending } from './reply-cache.ts';
 
 const COMPRESS_FROM_BYTES = 1400;
 const COMPRESS_FROM_HITS = 2;
 const LONGEST_URL = 400;
 const REPLICA_DELAY_MS = 2000;
 const compress = promisify(brotliCompress);
+/** Apart from replies that are requested once, which leave the cache earlier. */
+const toMemoryOfRepeated = createCacheMemory();
+
+type Headers = FastifyRequest['headers'];
+type FromConfig = Pick<Config, 'siteUrl' | 'databaseReplicaUrls' | 'trustProxy' | 'logLevel'>;
 
 /** With a window that fits the reply: the memory for the default one of 4 MB is not given back to the system. */
 const optionsFor = (size: number) => ({
@@ -30,24 +40,31 @@ const optionsFor = (size: number) => ({
 declare module 'fastify' {
   interface FastifyInstance {
     replyCache: ReplyCache;
+    /** Sends a fresh cached reply before the framework reads the request; false: the framework has to answer it. */
+    answerFromCache(request: IncomingMessage, response: ServerResponse): boolean;
     /** Writes a reply past the framework, which would set its headers one by one. */
-    sendPublic(request: FastifyRequest, reply: FastifyReply, held: CachedReply): void;
+    sendPublic(request: FastifyRequest, reply: FastifyReply, held: CachedReply, sending: Sending): void;
   }
   interface FastifyContextConfig {
     /** The reply is cached: for everybody, or for those who are not signed in. */
     cached?: 'for everybody' | 'for visitors';
+    isPersonal?: (query: object) => boolean;
   }
 }
 
 /**
- * Answers with a fresh cached reply before anything is done for a request but counting it. Must be called first, so that
- * its hook runs first. A change in the catalogue, in whatever process, empties the cache; a long job ages it.
+ * Answers with a fresh cached reply before anything is done for a request but what every hook does before it: bans, the
+ * count of calls, and what a viewer may see. Whatever is unusual is left to the framework, and so are all requests where
+ * each has its lines in the log. A change in the catalogue, in whatever process, empties the cache; a long job ages it.
  */
 export async function serveFromCache(
   app: FastifyInstance,
-  { siteUrl, databaseReplicaUrls }: Pick<Config, 'siteUrl' | 'databaseReplicaUrls'>,
+  { siteUrl, databaseReplicaUrls, trustProxy, logLevel }: FromConfig,
   database: Database,
 ): Promise<void> {
+  const isEachLogged = ['trace', 'debug', 'info'].includes(logLevel);
+  const isTrusted = proxyAddress.compile(trustProxy);
+  const addressOf = (request: IncomingMessage) => proxyAddress(request, isTrusted);
   const cache = new ReplyCache(cacheLimit());
   await followCatalogue(database, {
     clear: () => {
@@ -59,18 +76,36 @@ export async function serveFromCache(
   });
   const origins = new Map<string, string[]>();
   app.decorate('replyCache', cache);
-  app.decorate('sendPublic', (request: FastifyRequest, reply: FastifyReply, held: CachedReply) => {
-    const { origin } = request.headers;
-    const head = held.head ?? [];
+  app.decorate('sendPublic', ({ headers }, reply, held, sending) => {
     // For a request that arrived before the process began to stop.
     if (app.draining.isClosing) reply.raw.setHeader('connection', 'close');
-    send(request, reply, held, origin === undefined ? head : [...head, ...originHeaders(origin)]);
+    reply.hijack();
+    send(headers, reply.raw, held, headFor(headers, sending));
   });
-  app.addHook('onRequest', (request, reply, done) => {
-    const held = findFresh(cache, request);
-    if (!held?.head || !held.route || app.countCall(request, held.route) > 0) return done();
-    app.sendPublic(request, reply, held);
+  app.decorate('answerFromCache', (request, response) => {
+    if (isEachLogged || app.draining.isClosing || !isPlain(request)) return false;
+    const { headers, url = '' } = request;
+    const held = findFresh(app, url, headers);
+    if (!held?.sending || (held.sending.isForVisitors && isPrivate(headers))) return false;
+    const network = app.callerNetwork({ headers, ip: addressOf(request) });
+    if (app.isBanned(network) || app.countCall(network, held.sending.limit) > 0) return false;
+    if (cache.watchers.size > 0) report(held.sending.route, response);
+    send(headers, response, held, headFor(headers, held.sending));
+    return true;
   });
+
+  function report(route: string, response: ServerResponse): void {
+    const began = performance.now();
+    response.once('finish', () => {
+      const sent = { route, status: response.statusCode, seconds: (performance.now() - began) / 1000 };
+      for (const watch of cache.watchers) watch(sent);
+    });
+  }
+
+  function headFor(headers: Headers, { head, privateHead }: Sending): string[] {
+    const own = isPrivate(headers) ? privateHead : head;
+    return headers.origin === undefined ? own : [...own, ...originHeaders(headers.origin)];
+  }
 
   function originHeaders(origin: string): string[] {
     let headers = origins.get(origin);
@@ -85,24 +120,34 @@ export async function serveFromCache(
   }
 }
 
-function findFresh(cache: ReplyCache, { method, headers, raw }: FastifyRequest): CachedReply | undefined {
-  if (method !== 'GET') return undefined;
-  const held = cache.fresh(raw.url ?? '');
-  if (held?.route?.config.cached === 'for visitors' && headers.authorization !== undefined) return undefined;
-  return held;
+/** A GET without a body, which names one host. */
+function isPlain({ method, headers, rawHeaders }: IncomingMessage): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
+  return method === 'GET' && !hasBody && !hasSecondHost(rawHeaders);
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, held: CachedReply, head: string[]): void {
-  reply.hijack();
-  if (namesTag(request.headers['if-none-match'], held.etag)) {
-    reply.raw.writeHead(304, head);
-    reply.raw.end();
+/** A reply that this viewer may see. */
+function findFresh({ replyCache, viewerAges }: FastifyInstance, url: string, headers: Headers) {
+  const age = viewerAges.peek(headers);
+  return age === undefined ? undefined : replyCache.fresh(forAge(age, url));
+}
+
+/** Children have cached replies of their own: one for each step of the ratings. */
+const forAge = (age: ViewerAge, key: string) => (age === null ? key : `${age} ${key}`);
+
+/** What is sent to somebody who is signed in is for nobody else, and another profile may ask next. */
+const isPrivate = ({ authorization }: Headers) => authorization !== undefined;
+
+function send(headers: Headers, response: ServerResponse, held: CachedReply, head: string[]): void {
+  if (namesTag(headers['if-none-match'], held.etag)) {
+    response.writeHead(304, head);
+    response.end();
     return;
   }
-  const body = wantsCompressed(request) ? compressedBody(held) : null;
+  const body = acceptsEncoding(headers['accept-encoding'], 'br') ? compressedBody(held) : null;
   const size = ['content-length', String((body ?? held.body).length)];
-  reply.raw.writeHead(200, body ? [...head, ...size, 'content-encoding', 'br'] : [...head, ...size]);
-  reply.raw.end(body ?? held.body);
+  response.writeHead(200, body ? [...head, ...size, 'content-encoding', 'br'] : [...head, ...size]);
+  response.end(body ?? held.body);
 }
 
 /** Sends a public reply, with an ETag, and from the cache if the route allows it. */
@@ -113,7 +158,8 @@ export async function answerPublic(
   make: () => Promise<unknown>,
 ): Promise<FastifyReply> {
   const cache = request.server.replyCache;
-  const { cached } = request.routeOptions.config;
+  const { cached, isPersonal } = request.routeOptions.config;
+  const isForVisitors = cached === 'for visitors' || isPersonal?.(request.query as object) === true;
   const serialize = reply.getSerializationFunction(String(endpoint.status)) as
     | ((value: unknown) => string)
     | undefined;
@@ -122,18 +168,25 @@ export async function answerPublic(
   // The web server asks so for a page that it caches itself: old pages must not be made of old replies.
   const takesAged = request.headers['cache-control'] !== 'no-cache';
   const held = cached
-    ? await cache.get(cacheKey(endpoint, request), makeBody, takesAged)
+    ? await cache.get(forAge(request.viewerAge, cacheKey(endpoint, request)), makeBody, takesAged)
     : newReply(await makeBody());
-  held.head ??= [
+  const head = (cacheControl: string) => [
     ...headersForAll(reply),
-    ...['content-type', 'application/json; charset=utf-8', 'cache-control', 'public, max-age=60'],
-    ...['vary', `Origin, Accept-Encoding${cached === 'for visitors' ? ', Authorization' : ''}`],
+    ...['content-type', 'application/json; charset=utf-8', 'cache-control', cacheControl],
+    ...['vary', 'Origin, Accept-Encoding, Authorization'],
     ...['etag', held.etag],
   ];
-  held.route ??= request.routeOptions;
-  if (cached && request.raw.url && request.raw.url.length <= LONGEST_URL)
-    cache.remember(request.raw.url, held);
-  request.server.sendPublic(request, reply, held);
+  held.sending ??= {
+    head: head('public, max-age=60'),
+    privateHead: head('private, no-cache'),
+    isForVisitors,
+    limit: limitOf(request),
+    route: request.routeOptions.url ?? '',
+  };
+  const isCacheable = cached === 'for visitors' || (cached && !isForVisitors);
+  if (isCacheable && request.raw.url && request.raw.url.length <= LONGEST_URL)
+    cache.remember(forAge(request.viewerAge, request.raw.url), held);
+  request.server.sendPublic(request, reply, held, held.sending);
   return reply;
 }
 
@@ -153,19 +206,18 @@ function headersForAll(reply: FastifyReply): string[] {
   );
 }
 
-const wantsCompressed = ({ headers }: FastifyRequest) => acceptsEncoding(headers['accept-encoding'], 'br');
-
 /** A reply that is requested repeatedly is compressed once, in the background; until then it is sent as it is. */
 function compressedBody(held: CachedReply): Buffer | null {
   if (held.compressed) return held.compressed;
   held.hits++;
-  if (held.hits === COMPRESS_FROM_HITS && held.body.length >= COMPRESS_FROM_BYTES) {
-    compress(held.body, optionsFor(held.body.length)).then(
-      (made) => {
-        held.compressed = toOwnMemory(made);
-      },
-      () => {},
-    );
-  }
+  if (held.hits !== COMPRESS_FROM_HITS) return null;
+  held.body = toMemoryOfRepeated(held.body);
+  if (held.body.length < COMPRESS_FROM_BYTES) return null;
+  compress(held.body, optionsFor(held.body.length)).then(
+    (made) => {
+      held.compressed = toMemoryOfRepeated(made);
+    },
+    () => {},
+  );
   return null;
 }

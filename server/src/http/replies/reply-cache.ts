@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { toOwnMemory } from '@pardeh/contract/server-memory';
-import type { FastifyRequest } from 'fastify';
+import { createCacheMemory } from '@pardeh/contract/server-memory';
 import { LRUCache } from 'lru-cache';
-
-export type RouteOptions = FastifyRequest['routeOptions'];
+import type { CallLimit } from '../limits/rate-limits.ts';
 
 const FRESH_MS = 60_000;
 /** An outdated reply is still sent while a new one is made; beyond this age, requests wait for the new one. */
@@ -16,7 +14,7 @@ const BYTES_PER_REPLY = 4096;
 const URLS_PER_REPLY = 4;
 
 export interface CachedReply {
-  readonly body: Buffer;
+  body: Buffer;
   readonly etag: string;
   /** When making it began. */
   readonly made: number;
@@ -24,14 +22,29 @@ export interface CachedReply {
   key: string | null;
   /** The URLs it was sent for. */
   readonly urls: string[];
-  /** The header lines as Node writes them; set when it is first sent. */
-  head: string[] | null;
+  /** Set when it is first sent; without it, only the framework can send the reply. */
+  sending: Sending | null;
   compressed: Buffer | null;
   hits: number;
-  /**
-   * The route of the reply; set when it is first sent, since reading it from a request costs more than everything else.
-   */
-  route: RouteOptions | null;
+}
+
+/** What the framework knew of the first request, which all others for the reply have in common. */
+export interface Sending {
+  /** The header lines as Node writes them. */
+  head: string[];
+  /** The same for those who are signed in. */
+  privateHead: string[];
+  /** The signed-in have a reply of their own. */
+  isForVisitors: boolean;
+  limit: CallLimit | null;
+  /** Its pattern, for the metrics. */
+  route: string;
+}
+
+export interface SentReply {
+  route: string;
+  status: number;
+  seconds: number;
 }
 
 export function newReply(
@@ -40,7 +53,7 @@ export function newReply(
   made: number = performance.now(),
 ): CachedReply {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  return { body, etag, made, key, urls: [], head: null, compressed: null, hits: 0, route: null };
+  return { body, etag, made, key, urls: [], sending: null, compressed: null, hits: 0 };
 }
 
 /**
@@ -48,7 +61,10 @@ export function newReply(
  * lru-cache's own `fetch` would cache failures, and reject waiting requests when the cache is emptied.
  */
 export class ReplyCache {
+  /** Notified of every reply that is sent without the framework, for the metrics. */
+  readonly watchers = new Set<(sent: SentReply) => void>();
   readonly #replies: LRUCache<string, CachedReply>;
+  readonly #toMemory = createCacheMemory();
   readonly #making = new Map<string, Promise<CachedReply>>();
   /** URLs exactly as requested, so that a known one needs no parsing; each is removed with its reply. */
   readonly #byUrl = new Map<string, CachedReply>();
@@ -130,7 +146,7 @@ export class ReplyCache {
     const making = make()
       .then((body) => {
         if (generation !== this.#generation) return newReply(body);
-        const reply = newReply(toOwnMemory(body), key, began);
+        const reply = newReply(this.#toMemory(body), key, began);
         this.#replies.set(key, reply);
         // A reply larger than the whole cache was not stored.
         if (this.#replies.peek(key) !== reply) reply.key = null;
