@@ -17,6 +17,7 @@ import { watchedFileRoutes } from './files/watched/watched-files.routes.ts';
 import { frontCopyRoutes } from './front-page/front-copy.routes.ts';
 import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
+import { suggestionPreviewRoutes } from './front-page/suggestions.routes.ts';
 import { studioImportRoutes } from './imports/imports.routes.ts';
 import { insightDeskRoutes } from './insight/insight-desk.routes.ts';
 import { auditRoutes } from './log/audit.routes.ts';
@@ -74,6 +75,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   studioSlideRoutes(app, deps);
   studioRailRoutes(app, deps);
   frontCopyRoutes(app, deps);
+  suggestionPreviewRoutes(app, deps);
   await studioPictureRoutes(app, deps);
   changeRoutes(app, deps);
   fieldSourceRoutes(app, deps);

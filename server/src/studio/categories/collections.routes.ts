@@ -10,7 +10,7 @@ import { slug } from '@pardeh/persian/slug';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
-import { AppError } from '../../http/app-error.ts';
+import { requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { createRecord } from '../records/create-record.ts';
@@ -25,9 +25,7 @@ import {
 
 export function studioCollectionRoutes(app: FastifyInstance, { config, database: { db } }: Deps): void {
   const read = async (id: number) => {
-    const collection = await findStudioCollection(db, id, config.mediaUrl);
-    if (!collection) throw new AppError('not_found');
-    return { data: collection };
+    return { data: requireFound(await findStudioCollection(db, id, config.mediaUrl)) };
   };
 
   serve(app, listStudioCollections, async ({ query }) => {

@@ -13,7 +13,7 @@ import { countryNumber } from '@pardeh/contract/studio/country-number';
 import { slug } from '@pardeh/persian/slug';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { changesOf } from '../records/changes.rules.ts';
@@ -36,9 +36,7 @@ const TAKEN = 'ژانری با همین نام هست.';
 
 export function studioGenreRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
   const read = async (id: number) => {
-    const genre = await findStudioGenre(db, id);
-    if (!genre) throw new AppError('not_found');
-    return { data: genre };
+    return { data: requireFound(await findStudioGenre(db, id)) };
   };
 
   serve(app, listStudioGenres, async () => ({ data: await findStudioGenres(db) }));
@@ -81,8 +79,7 @@ export function studioCountryRoutes(app: FastifyInstance, { database: { db } }: 
       const action = before ? 'edit' : 'create';
       await addChange(trx, { kind: 'country', id: countryNumber(code), userId, action, version, changes });
     });
-    const saved = (await findStudioCountries(db)).find((country) => country.code === code);
-    if (!saved) throw new AppError('not_found');
+    const saved = requireFound((await findStudioCountries(db)).find((country) => country.code === code));
     return { data: saved };
   });
 }

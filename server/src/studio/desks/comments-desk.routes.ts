@@ -15,7 +15,7 @@ import {
   findWatchedWords,
   removeWatchedWord,
 } from '../../features/comments/moderation.queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findQueuedComment, findQueuedComments, findRecentComments } from './comments-desk.queries.ts';
@@ -36,8 +36,7 @@ export function commentDeskRoutes(app: FastifyInstance, deps: Deps): void {
     const isDecided = await decideItem(db, { kind: 'comment', id, userId }, () =>
       decideAndNotify(deps, { id, state, by: userId, isUndo: undo === true }),
     );
-    const comment = isDecided && (await findQueuedComment(db, id));
-    if (!comment) throw new AppError('not_found');
+    const comment = requireFound(isDecided && (await findQueuedComment(db, id)));
     return { data: { ...comment, taken: null } };
   });
 

@@ -11,7 +11,7 @@ import { audit } from '../../database/audit.queries.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import { answerTicket } from '../../features/support/answer-ticket.ts';
 import { closeTicket, findTicket, type TicketRow } from '../../features/support/support.queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { decideItem, withTakers } from './desk-takes.ts';
@@ -20,8 +20,7 @@ import { findStudioTickets } from './tickets-desk.queries.ts';
 export function ticketDeskRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const read = async (id: number): Promise<{ data: WholeTicket }> => {
-    const ticket = await findTicket(db, id);
-    if (!ticket) throw new AppError('not_found');
+    const ticket = requireFound(await findTicket(db, id));
     const messages = ticket.messages.map((message) => ({
       ...message,
       createdAt: new Date(message.createdAt).toISOString(),

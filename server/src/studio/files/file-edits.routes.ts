@@ -16,7 +16,7 @@ import {
 } from '@pardeh/contract/studio/files';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import {
@@ -49,9 +49,7 @@ export function fileEditRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
 
   async function replyWithFile(id: number): Promise<{ data: FileDetail }> {
-    const detail = await describeFile(deps, id);
-    if (!detail) throw new AppError('not_found');
-    return { data: detail };
+    return { data: requireFound(await describeFile(deps, id)) };
   }
 
   serve(app, getStudioFile, ({ params }) => replyWithFile(params.id));
@@ -121,8 +119,7 @@ export function fileEditRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, moveStudioFile, async ({ params: { id }, body, ...by }) => {
     const { create = false, lastEpisode = null, ...place } = body;
     const to = { ...place, lastEpisode };
-    const now = await findPlace(db, id);
-    if (!now) throw new AppError('not_found');
+    const now = requireFound(await findPlace(db, id));
     await requireMove(db, now.kind, to, create);
     const { kind: _, ...from } = now;
     await withAudit(deps, entryOf('admin.file_moved', by, { id, from, to }), async (audited) => {

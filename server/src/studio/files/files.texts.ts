@@ -1,5 +1,4 @@
 import type { SourceProblem } from '../../media/ingest.ts';
-import type { WatchProblem } from './watched/watched-files.rules.ts';
 
 export const FILES_TEXTS = {
   needsLength: 'حجم فایل گفته نشده است.',
@@ -36,7 +35,7 @@ export const FILES_TEXTS = {
 };
 
 /** Why a file in the watched folder needs a decision. */
-export const WATCH_PROBLEMS: Record<WatchProblem, string> = {
+export const WATCH_PROBLEMS = {
   archive: 'این فایل فشرده است؛ ویدیوی درون آن را بیرون بیاورید.',
   no_title: 'عنوانی با این نام پیدا نشد.',
   no_episode: 'نام فایل شمارهٔ قسمت را نمی‌گوید.',
@@ -47,6 +46,7 @@ export const WATCH_PROBLEMS: Record<WatchProblem, string> = {
   taken: 'این عنوان یا قسمت از پیش فایل دارد، یا فایل دیگری هم در پوشه برای آن هست.',
   doubt: 'نام فایل دقیقاً نام عنوان نیست؛ نگاهی بیندازید.',
 };
+export type WatchProblem = keyof typeof WATCH_PROBLEMS;
 
 const NOTES: [pattern: RegExp, words: string][] = [
   [/is taken over as it is/, 'تصویر همان‌طور که هست به کار رفت و دوباره ساخته نشد.'],

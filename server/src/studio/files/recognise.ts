@@ -48,6 +48,12 @@ function numbersOf({ season, episode }: NamedFile): Pick<NamedFile, 'season' | '
 async function findCandidates(db: Db, { name }: NamedFile): Promise<Candidates> {
   if (name === '') return { titles: [], isWholeName: false };
   const page = { offset: 0, size: CANDIDATES };
-  const found = await findTitles(db, { text: name, filter: NO_FILTER, order: 'votes', page });
+  const found = await findTitles(db, {
+    text: name,
+    filter: NO_FILTER,
+    viewerAge: null,
+    order: 'votes',
+    page,
+  });
   return { titles: await listCandidates(db, name, found.ids), isWholeName: found.isWholeName };
 }

@@ -8,7 +8,7 @@ import {
 } from '@pardeh/contract/studio/front-copy';
 import type { FastifyInstance } from 'fastify';
 import { readRails, readSlides } from '../../catalogue/titles/front-lists.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { copyTimes } from '../records/copy-times.rules.ts';
@@ -77,11 +77,10 @@ export function frontCopyRoutes(app: FastifyInstance, { config, database: { db }
   serve(app, previewFrontCopy, async ({ query: { type = 'all' } }) => {
     const step = await db.startTransaction().execute();
     try {
-      const copy = await findCopy(step, FRONT);
-      if (!copy) throw new AppError('not_found');
+      const copy = requireFound(await findCopy(step, FRONT));
       await applyFront(step, fieldsOf(copy), { userId: null, evenIfChanged: true });
-      const slides = await readSlides(step, type, config.mediaUrl);
-      return { data: { slides, rails: await readRails(step, type, config.mediaUrl) } };
+      const slides = await readSlides(step, type, config.mediaUrl, null);
+      return { data: { slides, rails: await readRails(step, type, config.mediaUrl, null) } };
     } finally {
       await step.rollback().execute();
     }

@@ -1,6 +1,6 @@
 import type { CopyRailItem, CopySlideItem } from '@pardeh/contract/studio/front-copy';
 import type { Db } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import { createRecord } from '../records/create-record.ts';
 import { editRecord } from '../records/edit-record.ts';
 import { removeRecord } from '../records/removed-records.queries.ts';
@@ -20,8 +20,7 @@ interface Publication {
 /** Replaces slides and rails by those of the working copy, each with its entry in the history, and deletes the copy. */
 export async function publishFront(db: Db, publication: Publication): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const copy = await takeCopy(trx, FRONT);
-    if (!copy) throw new AppError('not_found');
+    const copy = requireFound(await takeCopy(trx, FRONT));
     await applyFront(trx, copy.fields as unknown as FrontFields, publication);
   });
 }

@@ -8,7 +8,7 @@ import {
 } from '@pardeh/contract/studio/front-page';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { createRecord } from '../records/create-record.ts';
@@ -18,9 +18,7 @@ import { findStudioRail, findStudioRails, insertRail, readEditableRail, writeRai
 
 export function studioRailRoutes(app: FastifyInstance, { config, database: { db } }: Deps): void {
   const read = async (id: number) => {
-    const rail = await findStudioRail(db, id, config.mediaUrl);
-    if (!rail) throw new AppError('not_found');
-    return { data: rail };
+    return { data: requireFound(await findStudioRail(db, id, config.mediaUrl)) };
   };
 
   serve(app, listStudioRails, async () => ({ data: await findStudioRails(db, config.mediaUrl) }));

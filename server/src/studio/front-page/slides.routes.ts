@@ -8,7 +8,7 @@ import {
 } from '@pardeh/contract/studio/front-page';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { createRecord } from '../records/create-record.ts';
@@ -20,9 +20,7 @@ const REFUSED = 'این عنوان پیدا نشد، یا هم‌اکنون در
 
 export function studioSlideRoutes(app: FastifyInstance, { config, database: { db } }: Deps): void {
   const read = async (id: number) => {
-    const slide = await findStudioSlide(db, id, config.mediaUrl);
-    if (!slide) throw new AppError('not_found');
-    return { data: slide };
+    return { data: requireFound(await findStudioSlide(db, id, config.mediaUrl)) };
   };
 
   serve(app, listStudioSlides, async () => ({ data: await findStudioSlides(db, config.mediaUrl) }));

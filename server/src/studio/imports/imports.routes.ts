@@ -14,7 +14,7 @@ import {
 import type { LongJob } from '@pardeh/contract/studio/long-jobs';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import {
@@ -62,8 +62,7 @@ export async function studioImportRoutes(app: FastifyInstance, deps: Deps): Prom
   serve(app, getImport, async ({ params }) => ({ data: await report(params.id) }));
 
   serve(app, repeatImport, async ({ params, body: { dryRun, mapping }, identity: { userId } }) => {
-    const row = await readImport(db, params.id);
-    if (!row) throw new AppError('not_found');
+    const row = requireFound(await readImport(db, params.id));
     const { source, options } = row;
     const { columns: _, ...same } = options;
     const before = typeof options.mapping === 'object' ? options.mapping : {};
@@ -79,8 +78,7 @@ export async function studioImportRoutes(app: FastifyInstance, deps: Deps): Prom
   });
 
   serve(app, exportRefusedRows, async ({ params, reply }) => {
-    const row = await readImport(db, params.id);
-    if (!row) throw new AppError('not_found');
+    const row = requireFound(await readImport(db, params.id));
     const refusals = await readRefusals(db, params.id);
     const file = row.source === 'csv' && (await openStoredFile(deps.config.dataDir, row.options.file));
     reply.type('text/csv; charset=utf-8');
@@ -131,8 +129,7 @@ export async function studioImportRoutes(app: FastifyInstance, deps: Deps): Prom
   });
 
   async function report(id: number): Promise<ImportReport> {
-    const row = await readImport(db, id);
-    if (!row) throw new AppError('not_found');
+    const row = requireFound(await readImport(db, id));
     const job = await readJob(db, 'import', id);
     const isFile = row.source === 'csv' || row.source === 'json';
     const differences = await readStoredDifferences(db, id);

@@ -3,6 +3,7 @@ import {
   getInsightFunnel,
   getInsightPlays,
   getInsightQuality,
+  getInsightRows,
   getInsightSearches,
   getInsightTitle,
 } from '@pardeh/contract/studio/insight';
@@ -12,8 +13,9 @@ import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { startWithin } from '../../insight/insight.ts';
 import { readFunnel } from './funnel-desk.queries.ts';
-import { readPlayDays, readPlayedTitles } from './plays.queries.ts';
+import { readPlayDays, readPlayedTitles, readPlayers } from './plays.queries.ts';
 import { type QualityRow, readQuality } from './quality.queries.ts';
+import { readUsedRows } from './rows.queries.ts';
 import { readMissedWords, readSearchDays, readSearchedWords } from './searches.queries.ts';
 import { readTitleName, readWatchedFiles } from './title.queries.ts';
 
@@ -23,11 +25,13 @@ const daysOf = ({ days = '28' }: { days?: string }) => Number(days);
 /** From the aggregates alone, so that the cost does not depend on how much was watched. */
 export function insightDeskRoutes(app: FastifyInstance, { database }: Deps): void {
   serve(app, getInsightPlays, async ({ query }) => {
-    const [days, titles] = await Promise.all([
+    const [days, titles, players] = await Promise.all([
       readPlayDays(database.reads, daysOf(query)),
       readPlayedTitles(database.reads, daysOf(query)),
+      readPlayers(database.reads, daysOf(query)),
     ]);
-    return { data: { days, ...titles } };
+    const hasApps = players.some(({ name }) => name !== null);
+    return { data: { days, ...titles, players: hasApps ? players : [] } };
   });
 
   serve(app, getInsightSearches, async ({ query }) => {
@@ -38,6 +42,10 @@ export function insightDeskRoutes(app: FastifyInstance, { database }: Deps): voi
     ]);
     return { data: { days, words, nothing } };
   });
+
+  serve(app, getInsightRows, async ({ query }) => ({
+    data: { rows: await readUsedRows(database.reads, daysOf(query)) },
+  }));
 
   serve(app, getInsightFunnel, async ({ query }) => {
     const sums = await readFunnel(database.reads, daysOf(query));

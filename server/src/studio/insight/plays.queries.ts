@@ -1,3 +1,4 @@
+import type { Player } from '@pardeh/contract/studio/insight';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
@@ -21,12 +22,27 @@ export async function readPlayDays(db: Db, days: number): Promise<PlayDayRow[]> 
   const { rows } = await sql<PlayDayRow>`
     with sums as (
       select day, sum(plays)::int as plays, sum(watch_seconds)::bigint as seconds, sum(finished)::int as finished
-      from insight_quality_days where day > today_in_tehran() - ${days + WEEK}::int group by day)
+      from (select day, plays, watch_seconds, finished from insight_quality_days
+        union all select day, plays, watch_seconds, finished from insight_app_days) of_all
+      where day > today_in_tehran() - ${days + WEEK}::int group by day)
     select d.day::date as day, coalesce(s.plays, 0) as plays, coalesce(b.plays, 0) as "playsBefore",
       coalesce(s.seconds, 0) as "watchSeconds", coalesce(s.finished, 0) as finished
     from generate_series(today_in_tehran() - ${days - 1}::int, today_in_tehran(), interval '1 day') d(day)
       left join sums s on s.day = d.day::date left join sums b on b.day = d.day::date - ${WEEK}::int
     order by d.day`.execute(db);
+  return rows;
+}
+
+/** By the player: the name of an app, '' for apps that hardly anybody has, null for the site's own. */
+export async function readPlayers(db: Db, days: number): Promise<Player[]> {
+  const { rows } = await sql<Player>`
+    select app as name, sum(plays)::int as plays, sum(watch_seconds)::bigint as "watchSeconds",
+      sum(finished)::int as finished
+    from (select day, null as app, plays, watch_seconds, finished from insight_quality_days
+      union all select day, app, plays, watch_seconds, finished from insight_app_days) of_all
+    where day > today_in_tehran() - ${days}::int group by app order by plays desc, app limit ${LISTED}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@pardeh/contract/studio/audit-events';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { formatNumber } from '@pardeh/persian/digits';
 import { foldWords } from '@pardeh/persian/fold';
 import { formatToman } from '@pardeh/persian/money';

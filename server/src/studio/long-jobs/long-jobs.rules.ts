@@ -91,6 +91,7 @@ function nameOfChange(change: Record<string, unknown>, name: string): string {
     if (change[what]) return bulk[what](languageNames.of(String(change[what])) ?? String(change[what]));
   if (change.ageRating) return bulk.ageRating(String(change.ageRating));
   if ('ageRating' in change) return bulk.noAgeRating;
+  if ('minAge' in change) return bulk.minAge;
   if ('licenceFrom' in change || 'licenceTo' in change) return bulk.licence;
   const removal = change.delete ? 'delete' : 'restore';
   return bulk.simple[(change.visibility ?? change.access ?? removal) as keyof typeof bulk.simple];

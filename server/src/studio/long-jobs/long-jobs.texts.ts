@@ -22,6 +22,7 @@ export const JOB_TEXTS = {
     removeLanguage: (name: string) => `برداشتن زبان ${name}`,
     ageRating: (rating: string) => `ردهٔ سنی ${rating}`,
     noAgeRating: 'برداشتن ردهٔ سنی',
+    minAge: 'تغییر گروهی کمترین سن',
     licence: 'تغییر گروهی مجوز',
   },
   deleted: 'حذف‌شده',

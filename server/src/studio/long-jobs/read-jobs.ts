@@ -1,6 +1,6 @@
 import type { JobKind, LongJob } from '@pardeh/contract/studio/long-jobs';
 import type { Db } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
+import { requireFound } from '../../http/app-error.ts';
 import { findJobsOf } from './long-jobs.queries.ts';
 import { toLongJob } from './long-jobs.rules.ts';
 
@@ -13,8 +13,7 @@ export async function readJobs(
   const ids = rows.map(({ id }) => id);
   const jobs = new Map((await findJobsOf(db, kind, ids)).map((row) => [row.id, toLongJob(row)]));
   return ({ id }) => {
-    const job = jobs.get(id);
-    if (!job) throw new AppError('not_found');
+    const job = requireFound(jobs.get(id));
     return job;
   };
 }

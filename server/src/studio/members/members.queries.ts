@@ -1,5 +1,6 @@
 import type { MemberDetail, MemberRow } from '@pardeh/contract/studio/members';
 import { toLatinDigits } from '@pardeh/persian/digits';
+import { maskMobile, readMobile } from '@pardeh/persian/mobile';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { containing, pagedRows } from '../../database/paged-rows.queries.ts';
@@ -7,6 +8,8 @@ import type { Page } from '../../database/paging.ts';
 import { HAS_FACTOR } from '../staff/staff.queries.ts';
 
 interface Row extends Omit<MemberRow, 'createdAt' | 'lastSeenAt'> {
+  /** In full. */
+  mobile: string | null;
   created_at: Date;
   last_seen: Date | null;
 }
@@ -14,7 +17,7 @@ interface Row extends Omit<MemberRow, 'createdAt' | 'lastSeenAt'> {
 const MUTED = sql`exists (select from member_restrictions m where m.user_id = u.id and m.kind = 'mute'
   and m.lifted_at is null and (m.ends_at is null or m.ends_at > now()))`;
 const PREMIUM = sql`exists (select from membership_periods s where s.user_id = u.id and s.starts_at <= now() and s.ends_at > now())`;
-const COLUMNS = sql`u.id, u.name, u.email, u.role, u.created_at, u.blocked_at is not null as "isBlocked",
+const COLUMNS = sql`u.id, u.name, u.email, u.mobile, u.role, u.created_at, u.blocked_at is not null as "isBlocked",
   ${MUTED} as "isMuted", ${PREMIUM} as "isPremium",
   (select max(a.last_used_at) from access_tokens a where a.user_id = u.id) as last_seen`;
 
@@ -39,12 +42,14 @@ export async function findMembers(
 /** Searches by name, id, payment reference, or email address for staff who may see it. */
 function named(q: string, byAddress: boolean): RawBuilder<unknown> {
   const text = toLatinDigits(q.trim());
-  const address = byAddress ? sql`or u.email like ${containing(text.toLowerCase())}` : sql``;
+  const address = byAddress
+    ? sql`or u.email like ${containing(text.toLowerCase())} or u.mobile = ${readMobile(text)}`
+    : sql``;
   return sql`(u.name ilike ${containing(q.trim())} ${address}
     or u.id::text = ${text} or exists (select from payments p where p.user_id = u.id and p.reference = ${text}))`;
 }
 
-type Detail = Omit<MemberDetail, 'premium'>;
+type Detail = Omit<MemberDetail, 'premium' | 'mobileChange'>;
 
 export async function findMember(db: Db, id: number): Promise<Detail | undefined> {
   const { rows } = await sql<Row & Omit<Detail, keyof MemberRow>>`
@@ -84,7 +89,8 @@ export async function findMember(db: Db, id: number): Promise<Detail | undefined
 const iso = (text: string) => new Date(text).toISOString();
 
 function toMember(row: Row): MemberRow {
+  const mobile = row.mobile && maskMobile(row.mobile);
   const { id, name, email, role, isBlocked, isMuted, isPremium } = row;
   const [createdAt, lastSeenAt] = [row.created_at.toISOString(), row.last_seen?.toISOString() ?? null];
-  return { id, name, email, role, isBlocked, isMuted, isPremium, createdAt, lastSeenAt };
+  return { id, name, email, mobile, role, isBlocked, isMuted, isPremium, createdAt, lastSeenAt };
 }

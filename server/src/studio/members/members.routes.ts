@@ -1,4 +1,6 @@
 import {
+  cancelMemberMobile,
+  confirmMemberMobile,
   deleteMember,
   exportMember,
   freeMember,
@@ -6,6 +8,7 @@ import {
   listMembers,
   type MemberDetail,
   type MemberRow,
+  requestMemberMobile,
   resetMemberFactors,
   restrictMember,
   signOutMember,
@@ -17,8 +20,11 @@ import { metaOf, pageOf } from '../../database/paging.ts';
 import { deleteAndNotify } from '../../features/account/delete-account.ts';
 import { collectExport } from '../../features/account/export.queries.ts';
 import { resetFactors } from '../../features/auth/factors/reset-factors.ts';
+import { findMobileChange } from '../../features/auth/mobile/change-mobile.ts';
+import { askForMemberMobile, confirmMobileOf } from '../../features/auth/mobile/member-mobile.ts';
+import { deleteChange } from '../../features/auth/mobile/own-mobile.queries.ts';
 import { warnMember as sendWarning } from '../../features/support/warn-member.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { revokeTokensOf } from '../../http/identity/access-tokens.queries.ts';
 import type { Identity } from '../../http/identity/identity.ts';
@@ -41,13 +47,13 @@ const STAFF = 'نخست نقش این حساب در استودیو را بردا
 export function memberRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const find = async (id: number) => {
-    const member = await findMember(db, id);
-    if (!member) throw new AppError('not_found');
+    const member = requireFound(await findMember(db, id));
     return member;
   };
   const read = async (id: number, identity: Identity): Promise<{ data: MemberDetail }> => {
     const member = hideAddress(await find(id), identity);
-    return { data: { ...member, premium: await membershipOf(db, id) } };
+    const mobileChange = isAllowed(identity, ADDRESSES) ? await findMobileChange(db, id) : null;
+    return { data: { ...member, mobileChange, premium: await membershipOf(db, id) } };
   };
 
   serve(app, listMembers, async ({ query, identity }) => {
@@ -101,6 +107,32 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
     return read(id, identity);
   });
 
+  const refuseStaff = async (id: number, identity: Identity) => {
+    // Otherwise support staff could take an owner's account over.
+    if ((await find(id)).role !== 'user' && identity.role !== 'owner')
+      throw new AppError('conflict', { message: STAFF });
+  };
+
+  serve(app, requestMemberMobile, async ({ params: { id }, body, identity, request }) => {
+    await refuseStaff(id, identity);
+    return { data: await askForMemberMobile(deps, { userId: id, typed: body.mobile, request }) };
+  });
+
+  serve(app, confirmMemberMobile, async ({ params: { id }, body, identity, request }) => {
+    await refuseStaff(id, identity);
+    await confirmMobileOf(deps, { userId: id, ...body, madeBy: identity.userId, request });
+    return read(id, identity);
+  });
+
+  serve(app, cancelMemberMobile, async ({ params: { id }, identity, request }) => {
+    await refuseStaff(id, identity);
+    if (await deleteChange(db, id)) {
+      const detail = { by: identity.userId };
+      await audit(db, 'mobile.change_cancelled', { userId: id, address: request.ip, detail });
+    }
+    return read(id, identity);
+  });
+
   serve(app, exportMember, async ({ params: { id }, identity, request, reply }) => {
     await find(id);
     const document = await collectExport(db, id);
@@ -121,5 +153,5 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function hideAddress<T extends MemberRow>(member: T, identity: Identity): T {
-  return isAllowed(identity, ADDRESSES) ? member : { ...member, email: null };
+  return isAllowed(identity, ADDRESSES) ? member : { ...member, email: null, mobile: null };
 }

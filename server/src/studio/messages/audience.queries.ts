@@ -1,6 +1,7 @@
 import type { Audience, MessageChannel } from '@pardeh/contract/studio/messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { SMS_NUMBER } from '../../notify/sms-number.sql.ts';
 
 /** Whether the user `u` belongs to a group. */
 export function isInGroup({ group, titleId, planId, days }: Audience): RawBuilder<unknown> {
@@ -19,9 +20,10 @@ export function isInGroup({ group, titleId, planId, days }: Audience): RawBuilde
       return sql`not exists (${periods})`;
     case 'follows':
       return sql`u.id in (
-        select user_id from watchlist_entries where title_id = ${titleId ?? 0} and listed
-        union select user_id from watch_positions where title_id = ${titleId ?? 0}
-        union select user_id from release_alerts where title_id = ${titleId ?? 0} and wanted)`;
+        select p.user_id from profiles p where p.id in (
+          select user_id from watchlist_entries where title_id = ${titleId ?? 0} and listed
+          union select user_id from watch_positions where title_id = ${titleId ?? 0}
+          union select user_id from release_alerts where title_id = ${titleId ?? 0} and wanted))`;
     case 'away':
       return sql`coalesce((select max(a.last_used_at) from access_tokens a where a.user_id = u.id), u.created_at)
         < now() - make_interval(days => ${days ?? 0})`;
@@ -38,6 +40,7 @@ export const IS_REACHED: Record<MessageChannel, RawBuilder<unknown>> = {
     and exists (select from push_subscriptions p where p.user_id = u.id)`,
   mail: sql`u.email is not null and u.email_confirmed_at is not null and u.news_agreed_at is not null
     and ${NOT_SUPPRESSED(sql`u.email`)}`,
+  sms: sql`${SMS_NUMBER} is not null`,
   telegram: sql`u.telegram_id is not null and u.news_agreed_at is not null
     and ${NOT_SUPPRESSED(sql`'telegram:' || u.telegram_id`)}`,
 };
@@ -54,7 +57,8 @@ export async function countAudience(db: Db, audience: Audience): Promise<Audienc
       (count(*) filter (where ${IS_REACHED.bell}))::int as bell,
       (count(*) filter (where ${IS_REACHED.push}))::int as push,
       (count(*) filter (where ${IS_REACHED.mail}))::int as mail,
-      (count(*) filter (where ${IS_REACHED.telegram}))::int as telegram
+      (count(*) filter (where ${IS_REACHED.telegram}))::int as telegram,
+      (count(*) filter (where ${IS_REACHED.sms}))::int as sms
     from ${MEMBERS} where ${IS_MEMBER} and ${isInGroup(audience)}`.execute(db);
   return rows[0] as AudienceCounts;
 }

@@ -4,14 +4,11 @@ import { audit } from '../../database/audit.queries.ts';
 import { MESSAGE_DELIVERY } from './messages.job.ts';
 import { insertMessage } from './messages.queries.ts';
 
-const text = { type: 'string' } as const;
-
 export const broadcastCommands: AdminCommand[] = [
   {
     name: 'broadcast',
     usage: '--title <text> --body <text> [--path /…]',
     summary: 'Tells every user something; the same words on the same day go out once.',
-    options: { title: text, body: text, path: text },
     async run(call) {
       const { jobs, database } = call.platform;
       const [titleFa, bodyFa, path] = [

@@ -1,7 +1,7 @@
 import { unsubscribeNews } from '@pardeh/contract/news';
 import { UNSUBSCRIBE_KEY, unsubscribeToken } from '../../features/news/unsubscribe-token.ts';
 import type { Deps } from '../../http/deps.ts';
-import type { Mail } from '../../mail/mail-folder.ts';
+import type { Mail } from '../../mail/mail-layout.ts';
 import { renderEmail } from '../../mail/mail-layout.ts';
 import { MESSAGE_TEXTS as texts } from './messages.texts.ts';
 

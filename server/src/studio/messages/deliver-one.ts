@@ -1,5 +1,6 @@
 import type { openPushDevices } from '../../features/push/push-devices.ts';
 import type { Platform } from '../../http/deps.ts';
+import { checkDeliveryLater } from '../../notify/sms-delivery.job.ts';
 import { sendTelegram } from '../../notify/telegram.ts';
 import { composeMail } from './compose-mail.ts';
 import { type DueDelivery, endDelivery, postponeDelivery, type SentMessage } from './deliveries.queries.ts';
@@ -66,6 +67,18 @@ const SEND: Record<DueDelivery['channel'], Send> = {
       return { result: 'failed', problem: texts.problems.blockedBot, suppressed };
     } catch {
       return { result: 'again', problem: texts.problems.telegram };
+    }
+  },
+
+  async sms({ sms, jobs }, { titleFa }, { mobile }) {
+    if (!sms.canSend('notice')) return { result: 'down', problem: texts.channelOff };
+    if (!(await sms.reserve('message'))) return { result: 'down', problem: texts.problems.smsUsedUp };
+    try {
+      const { recordId } = await sms.send({ to: mobile ?? '', kind: 'notice', token: titleFa });
+      await checkDeliveryLater(jobs, recordId);
+      return { result: 'sent' };
+    } catch {
+      return { result: 'again', problem: texts.problems.sms };
     }
   },
 

@@ -88,6 +88,7 @@ export interface DueDelivery {
   isReached: boolean;
   email: string | null;
   telegramId: number | null;
+  mobile: string | null;
   /** The bell notification that the push opens. */
   notificationId: number | null;
   devices: KnownDevice[];
@@ -120,7 +121,7 @@ export async function takeDeliveries(
         update broadcast_deliveries d set tries = d.tries + 1, taken_at = now(), due_at = now() + interval '10 minutes'
         from due where d.broadcast_id = ${id} and d.channel = ${channel} and d.user_id = due.user_id returning d.*)
       select taken.broadcast_id as "broadcastId", taken.user_id as "userId", taken.channel, taken.tries, u.name,
-        u.email, u.telegram_id as "telegramId", ${IS_MEMBER} and ${IS_REACHED[channel]} as "isReached",
+        u.email, u.telegram_id as "telegramId", u.mobile, ${IS_MEMBER} and ${IS_REACHED[channel]} as "isReached",
         (select n.id from notifications n where n.user_id = u.id and n.kind = 'broadcast'
           and n.about = 'broadcast:' || taken.broadcast_id) as "notificationId",
         case when taken.channel = 'push' then coalesce((

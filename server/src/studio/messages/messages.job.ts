@@ -23,7 +23,7 @@ const MEMBERS_STEP = 5000;
 const BELLS = 2000;
 const FORGOTTEN = 5000;
 /** Telegram accepts about thirty messages a second from a bot. */
-const BATCHES = { push: 50, telegram: 25, mail: 10 } as const;
+const BATCHES = { push: 50, telegram: 25, mail: 10, sms: 10 } as const;
 const SECOND_MS = 1000;
 /** A run stops before the queue considers it dead; the next one continues. */
 const RUN_MS = 5 * 60 * SECOND_MS;
@@ -42,7 +42,7 @@ export function messagesJob(platform: Platform): Job<object> {
         if (!(await prepare(message))) continue;
         await startSending(db, message.id);
         if (message.channels.includes('bell')) await ringBells(message);
-        for (const channel of ['push', 'telegram', 'mail'] as const) {
+        for (const channel of ['push', 'telegram', 'mail', 'sms'] as const) {
           if (message.channels.includes(channel)) await sendBy(message, channel, mayGoOn);
         }
         await finishMessage(db, message.id);

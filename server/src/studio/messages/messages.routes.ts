@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { isLocalSite } from '../../config/local-host.ts';
 import { audit } from '../../database/audit.queries.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { readJob, readJobs } from '../long-jobs/read-jobs.ts';
@@ -83,8 +83,7 @@ export function messageRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   async function read(id: number): Promise<{ data: WholeMessage }> {
-    const row = await findMessage(db, id);
-    if (!row) throw new AppError('not_found');
+    const row = requireFound(await findMessage(db, id));
     const [job, counts, problems] = await Promise.all([
       readJob(db, 'message', id),
       row.state === 'done' && row.counts ? row.counts : countDeliveries(db, id),
@@ -95,10 +94,11 @@ export function messageRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Channels that are not set up cannot be chosen. A local site catches its emails, for inspection. */
-function channelsOff({ config }: Deps): MessageChannel[] {
+function channelsOff({ config, sms }: Deps): MessageChannel[] {
   return [
     ...(config.smtpUrl === null && !isLocalSite(config.siteUrl) ? (['mail'] as const) : []),
     ...(config.telegramBotToken === null ? (['telegram'] as const) : []),
+    ...(config.smsMessagesToman > 0 && sms.canSend('notice') ? [] : (['sms'] as const)),
   ];
 }
 

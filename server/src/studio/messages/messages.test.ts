@@ -105,7 +105,7 @@ it('reaches a group by bell, push, mail and Telegram; mail and Telegram only who
     .execute();
   const audience = await followedBy(agreed, silent);
   const counted = (await owner.call('POST', `${MESSAGES}/count`, { audience })).body.data;
-  expect(counted).toEqual({ members: 2, bell: 2, push: 1, mail: 1, telegram: 1, off: [] });
+  expect(counted).toEqual({ members: 2, bell: 2, push: 1, mail: 1, telegram: 1, sms: 0, off: ['sms'] });
 
   const { status, body } = await sendTo(audience, ['bell', 'push', 'mail', 'telegram']);
   expect([status, body.data.state]).toEqual([201, 'sending']);

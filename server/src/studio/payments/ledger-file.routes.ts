@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, csvLine } from '@pardeh/contract/csv-text';
 import { exportLedger } from '@pardeh/contract/studio/payments';
-import { formatJalaliShort } from '@pardeh/persian/dates/jalali';
+import { formatJalaliShort } from '@pardeh/persian/dates/jalali-calendar';
 import { toLatinDigits } from '@pardeh/persian/digits';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';

@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import {
@@ -37,8 +37,7 @@ export function paymentDeskRoutes(app: FastifyInstance, deps: Deps): void {
   const services = openPaymentServices(deps);
 
   const read = async (id: number): Promise<{ data: WholePayment }> => {
-    const payment = await findDeskPayment(db, id);
-    if (!payment) throw new AppError('not_found');
+    const payment = requireFound(await findDeskPayment(db, id));
     const [ledger, record] = await Promise.all([ledgerOf(db, id), recordOf(db, id)]);
     return {
       data: {
@@ -97,8 +96,7 @@ export function paymentDeskRoutes(app: FastifyInstance, deps: Deps): void {
       } as const;
       return addLedgerEntry(trx, entry);
     });
-    const until = periods?.at(-1)?.until;
-    if (!until) throw new AppError('not_found');
+    const until = requireFound(periods?.at(-1)?.until);
     return { data: { until: until.toISOString() } };
   });
 

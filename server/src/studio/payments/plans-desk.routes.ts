@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import {
@@ -32,8 +32,7 @@ const ONE_WORTH = 'درصد یا مبلغ: یکی از این دو را بنوی
 
 export function planDeskRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
   const read = async (id: number): Promise<{ data: StudioPlan }> => {
-    const plan = (await allPlans(db)).find((each) => each.id === id);
-    if (!plan) throw new AppError('not_found');
+    const plan = requireFound((await allPlans(db)).find((each) => each.id === id));
     return { data: toPlan(plan) };
   };
 
@@ -76,8 +75,7 @@ export function couponDeskRoutes(app: FastifyInstance, { database: { db } }: Dep
       throw isUniqueViolation(error) ? new AppError('invalid', { fields: { code: [CODE_TAKEN] } }) : error;
     });
     await audit(db, 'admin.coupon_created', { userId, detail: { ...body, code } });
-    const made = (await allCoupons(db)).find((coupon) => coupon.code === code);
-    if (!made) throw new AppError('not_found');
+    const made = requireFound((await allCoupons(db)).find((coupon) => coupon.code === code));
     return { data: toCoupon(made) };
   });
 

@@ -11,7 +11,7 @@ import { slug } from '@pardeh/persian/slug';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
-import { AppError } from '../../http/app-error.ts';
+import { requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findForStaff } from '../../search/search.ts';
@@ -30,9 +30,7 @@ const FOUND_MAX = 1000;
 
 export function studioPeopleRoutes(app: FastifyInstance, { config, database: { db } }: Deps): void {
   const read = async (id: number) => {
-    const person = await findStudioPerson(db, id, config.mediaUrl);
-    if (!person) throw new AppError('not_found');
-    return { data: person };
+    return { data: requireFound(await findStudioPerson(db, id, config.mediaUrl)) };
   };
 
   serve(app, listStudioPeople, async ({ query }) => {

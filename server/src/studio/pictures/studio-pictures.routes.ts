@@ -16,7 +16,7 @@ import {
   type StoredPicture,
   storePicture,
 } from '../../artwork/artwork.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { requireStaff } from '../../http/identity/identity.ts';
 import { serve } from '../../http/serve.ts';
@@ -130,8 +130,7 @@ export async function studioPictureRoutes(app: FastifyInstance, deps: Deps): Pro
   }
 
   async function saveOfCollection({ id, userId, kind, picture }: PictureCall) {
-    const collection = await findStudioCollection(db, id, config.mediaUrl);
-    if (!collection) throw new AppError('not_found');
+    const collection = requireFound(await findStudioCollection(db, id, config.mediaUrl));
     const { key, hash } = await picture(collection, collection[kind === 'poster' ? 'poster' : 'backdrop']);
     const patch =
       kind === 'poster' ? { poster: key, posterHash: hash } : { backdrop: key, backdropHash: hash };
@@ -141,8 +140,7 @@ export async function studioPictureRoutes(app: FastifyInstance, deps: Deps): Pro
   }
 
   async function saveOfPerson({ id, userId, picture }: PictureCall) {
-    const person = await findStudioPerson(db, id, config.mediaUrl);
-    if (!person) throw new AppError('not_found');
+    const person = requireFound(await findStudioPerson(db, id, config.mediaUrl));
     const names = { titleFa: person.fullnameFa, titleEn: person.fullnameEn };
     const { key, hash } = await picture(names, person.image);
     const edit = { kind: 'person', id, userId, patch: { image: key, imageHash: hash } } as const;

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { RecordAction } from '../../database/schema/studio.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import { lockFields } from '../../imports/imports.ts';
 import { afterOf, type Changes, changesOf } from './changes.rules.ts';
 import { addChange, fieldsChangedSince, lockRecord, raiseVersion } from './record-changes.queries.ts';
@@ -37,8 +37,7 @@ export async function editRecord<R extends { version: number }>(db: Db, edit: Ed
 
 async function editLocked<R extends { version: number }>(db: Db, edit: Edit<R>): Promise<Edited> {
   const { kind, id } = edit;
-  const current = (await lockRecord(db, kind, id)) ? await edit.read(db, id) : undefined;
-  if (!current) throw new AppError('not_found');
+  const current = requireFound((await lockRecord(db, kind, id)) ? await edit.read(db, id) : undefined);
   const changes = changesOf(current, edit.patch);
   if (edit.version !== undefined && edit.version !== current.version) {
     const theirs = await fieldsChangedSince(db, kind, id, edit.version);

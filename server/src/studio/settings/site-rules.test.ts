@@ -32,7 +32,12 @@ const register = (email: string) =>
   });
 
 it('pages know the rules, and anything else than what is offered is refused', async () => {
-  expect(await rulesNow()).toEqual({ registration: 'open', streamsAtOnce: 3, downloads: 'on' });
+  expect(await rulesNow()).toEqual({
+    registration: 'open',
+    streamsAtOnce: 3,
+    downloads: 'on',
+    mobileSignIn: true,
+  });
   for (const body of [
     { registration: 'maybe' },
     { streamsAtOnce: '0' },

@@ -1,12 +1,16 @@
 import {
   getSiteSettings,
+  getSmsState,
   type SettingTrial,
   tryGateway as tryGatewayCall,
   tryMail,
+  trySms,
   updateSiteSettings,
 } from '@pardeh/contract/studio/settings';
+import { readMobile } from '@pardeh/persian/mobile';
 import type { FastifyInstance } from 'fastify';
 import { SITE_SETTINGS, type SiteSettingName } from '../../config/site-settings.rules.ts';
+import { incomingPath } from '../../features/sms-replies/incoming-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -14,6 +18,7 @@ import { refusesToken } from '../../imports/imports.ts';
 import { renderEmail } from '../../mail/mail-layout.ts';
 import { findById } from '../../members/users.queries.ts';
 import { type GatewayTrial, tryGateway } from '../../premium/premium.ts';
+import { SmsFailure } from '../../sms/sms.ts';
 import { changeSettings, shownSettings } from './change-settings.ts';
 import { SETTINGS_TEXTS as texts } from './settings.texts.ts';
 
@@ -21,7 +26,7 @@ const DETAIL_MAX = 300;
 
 /** Secrets are write-only: they appear neither in replies nor in the change history. */
 export function siteSettingRoutes(app: FastifyInstance, deps: Deps): void {
-  const { config, database, mailer } = deps;
+  const { config, database, limits, mailer, sms } = deps;
 
   serve(app, getSiteSettings, async () => ({ data: shownSettings(deps) }));
 
@@ -44,6 +49,32 @@ export function siteSettingRoutes(app: FastifyInstance, deps: Deps): void {
     }
     const isOk = mailer.caught === null;
     return { data: { isOk, wordsFa: isOk ? texts.mailSent(email) : texts.mailCaught, detail: null } };
+  });
+
+  serve(app, getSmsState, async () => {
+    const [providers, spent] = await Promise.all([sms.providers(), sms.spentToday()]);
+    return {
+      data: {
+        providers,
+        isCaught: sms.caught !== null,
+        codesToman: spent.code,
+        messagesToman: spent.message,
+        incomingUrl: `${config.apiUrl}${incomingPath(deps.secrets)}`,
+      },
+    };
+  });
+
+  serve(app, trySms, async ({ body: { provider, mobile }, identity: { userId } }) => {
+    const to = readMobile(mobile);
+    if (!to) throw new AppError('invalid', { fields: { mobile: [texts.notMobile] } });
+    await limits.count('sms_trial_user', userId);
+    try {
+      await sms.tryProvider(provider, to);
+    } catch (error) {
+      const wordsFa = texts.smsFailed[error instanceof SmsFailure ? error.fault : 'trouble'];
+      return { data: { isOk: false, wordsFa, detail: wordsOf(error) } };
+    }
+    return { data: { isOk: true, wordsFa: texts.smsSent, detail: null } };
   });
 
   serve(app, tryGatewayCall, async ({ body: { gateway } }) => ({

@@ -13,7 +13,7 @@ import {
 } from '@pardeh/contract/studio/staff';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { revokeTokensOf } from '../../http/identity/access-tokens.queries.ts';
 import { serve } from '../../http/serve.ts';
@@ -78,8 +78,7 @@ export function scriptTokenRoutes(app: FastifyInstance, { database: { db } }: De
       address: request.ip,
       detail: { id, name, permissions },
     });
-    const made = (await findScriptTokens(db, userId)).find((token) => token.id === id);
-    if (!made) throw new AppError('not_found');
+    const made = requireFound((await findScriptTokens(db, userId)).find((token) => token.id === id));
     return { data: { ...made, token: `${id}|${secret}` } };
   });
 

@@ -7,6 +7,7 @@ const ONE_EACH = [
   ['title_votes', 'user_id'],
   ['title_ratings', 'user_id'],
   ['release_alerts', 'user_id'],
+  ['hidden_titles', 'profile_id'],
   ['collection_titles', 'collection_id'],
   ['rail_titles', 'rail_id'],
 ] as const;
@@ -28,7 +29,7 @@ export async function moveToTitle(db: Db, from: number, into: number): Promise<v
     update comments moved set title_id = ${into} where moved.title_id = ${from} and not exists (
       select from comments own where own.title_id = ${into} and own.user_id = moved.user_id
         and own.body_key = moved.body_key)`.execute(db);
-  for (const table of ['files', 'requests', 'ingest_jobs'] as const) {
+  for (const table of ['files', 'plays', 'requests', 'ingest_jobs'] as const) {
     await sql`update ${sql.table(table)} set title_id = ${into} where title_id = ${from}`.execute(db);
   }
   await sql`
@@ -50,7 +51,7 @@ async function moveEpisodes(db: Db, from: number, into: number): Promise<void> {
   await sql`
     insert into episodes (season_id, number, title_fa, title_en, synopsis_fa, air_date, runtime)
     select ${pairs(from, into)} on conflict do nothing`.execute(db);
-  for (const table of ['files', 'watch_positions'] as const) {
+  for (const table of ['files', 'watch_positions', 'plays'] as const) {
     await sql`
       update ${sql.table(table)} moved set episode_id = new_episode.id
       from episodes old_episode join seasons old_season on old_season.id = old_episode.season_id

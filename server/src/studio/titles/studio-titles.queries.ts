@@ -27,6 +27,8 @@ export interface TitleRow {
   access: StudioTitleRow['access'];
   rating: number | null;
   votes: number;
+  age_rating: string | null;
+  min_age: number | null;
   has_synopsis: boolean;
   added_at: Date;
   updated_at: Date;
@@ -46,6 +48,7 @@ const ROW = sql`
   t.id, t.slug, t.type, t.title_fa, t.title_en, t.year, t.imdb, t.poster,
   ${POSTER_KEY} as shown_poster, t.poster_hash, t.backdrop, ${SHOWN_VISIBILITY} as visibility,
   t.publish_at, t.licence_from::text, t.licence_to::text, t.is_available, t.access, t.rating, t.votes,
+  t.age_rating, t.min_age,
   coalesce(t.synopsis_fa, '') <> '' as has_synopsis, t.added_at, t.updated_at, t.deleted_at, t.version,
   (select v.id from visible_titles v where v.id = t.id) is not null as is_visible`;
 
@@ -62,6 +65,7 @@ export const MISSING: Record<string, RawBuilder<unknown>> = {
   poster: sql`t.poster is null`,
   synopsis: sql`coalesce(t.synopsis_fa, '') = ''`,
   file: sql`not t.is_available`,
+  age: sql`t.min_age is null`,
 };
 
 export interface TitleFilter {
@@ -142,7 +146,6 @@ type DetailRow = TitleRow & {
   other_names: string[];
   end_year: number | null;
   runtime: number | null;
-  age_rating: string | null;
   release_date: string | null;
   status: StudioTitle['status'];
   synopsis_fa: string | null;
@@ -174,7 +177,7 @@ const EPISODES = sql`
 
 export async function findStudioTitle(db: Db, id: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select ${ROW}, t.original_title, t.end_year, t.runtime, t.age_rating, t.release_date::text, t.status, t.synopsis_fa,
+    select ${ROW}, t.original_title, t.end_year, t.runtime, t.age_rating, t.min_age, t.release_date::text, t.status, t.synopsis_fa,
       t.synopsis_en, t.tagline_fa, t.trailer_url, t.awards_fa, t.languages,
       array(select n.name from title_names n where n.title_id = t.id order by n.id) as other_names,
       array(select g.genre_id from title_genres g where g.title_id = t.id order by g.position) as genres,

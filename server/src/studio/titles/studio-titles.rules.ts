@@ -24,6 +24,8 @@ export function toStudioRow(row: TitleRow, mediaUrl: string): StudioTitleRow {
     access: row.access,
     rating: row.rating,
     votes: row.votes,
+    ageRating: row.age_rating,
+    minAge: row.min_age,
     missing: [
       ...(row.poster === null ? (['poster'] as const) : []),
       ...(row.has_synopsis ? [] : (['synopsis'] as const)),
@@ -44,7 +46,6 @@ export function toStudioTitle(row: DetailRow, mediaUrl: string): StudioTitle {
     slug: row.slug,
     endYear: row.end_year,
     runtime: row.runtime,
-    ageRating: row.age_rating,
     releaseDate: row.release_date,
     status: row.status,
     synopsisFa: row.synopsis_fa,

@@ -247,6 +247,27 @@ it('the list is found by name also for drafts, and by what is missing', async ()
   expect(drafts.data.every((row: { missing: string[] }) => row.missing.includes('poster'))).toBe(true);
 });
 
+it('those without an age are a list of their own, the best-known first, which rating them leaves', async () => {
+  const rated = await make({ titleFa: 'با رده', ageRating: 'PG-13', votes: 3_000_000 });
+  const ids = [];
+  for (const votes of [1_000_000, 2_000_000]) {
+    ids.unshift((await make({ titleFa: 'بی رده', votes, ageRating: 'NR' })).id);
+  }
+  const unrated = async () =>
+    (await editor.call('GET', '/api/studio/titles?missing=age&order_by=votes&per_page=100')).body.data;
+  const before = await unrated();
+  expect(before.slice(0, 2)).toMatchObject(ids.map((id) => ({ id, ageRating: 'NR', minAge: null })));
+  expect(before.map(({ id }: { id: number }) => id)).not.toContain(rated.id);
+
+  const [first] = before;
+  const saved = await patch(first.id, { version: first.version, minAge: 12 });
+  expect(saved.body.data).toMatchObject({ minAge: 12, ageRating: 'NR' });
+  expect((await unrated())[0].id).toBe(ids[1]);
+  await patch(first.id, { version: saved.body.data.version, minAge: null });
+  expect((await unrated())[0].id).toBe(first.id);
+  expect((await patch(first.id, { version: first.version, minAge: 19 })).status).toBe(422);
+});
+
 it.each([
   ['scheduled without a time', { visibility: 'scheduled' }, 'publishAt'],
   [

@@ -18,6 +18,7 @@ const COLUMNS: Record<string, string> = {
   endYear: 'end_year',
   runtime: 'runtime',
   ageRating: 'age_rating',
+  minAge: 'min_age',
   releaseDate: 'release_date',
   status: 'status',
   synopsisFa: 'synopsis_fa',

@@ -48,5 +48,5 @@ export async function countTitlesToday(db: Db): Promise<NonNullable<StudioToday[
         ),
       )}
     from titles t where t.deleted_at is null`.execute(db);
-  return rows[0] ?? { all: 0, drafts: 0, scheduled: 0, poster: 0, synopsis: 0, file: 0 };
+  return rows[0] ?? { all: 0, drafts: 0, scheduled: 0, poster: 0, synopsis: 0, file: 0, age: 0 };
 }

@@ -68,6 +68,7 @@ it('the catalogue and failed jobs are counted by one call; a scheduled title tha
   const after = await read();
   expect(after.titles).toEqual({
     all: before.titles.all + 3,
+    age: before.titles.age + 3,
     drafts: before.titles.drafts + 1,
     scheduled: before.titles.scheduled + 1,
     poster: before.titles.poster + 3,

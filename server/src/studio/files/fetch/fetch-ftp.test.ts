@@ -115,7 +115,7 @@ it('an inner network is not connected to, neither by name nor for the data', asy
   const inner = createServer(() => {
     connections += 1;
   }).listen(0, '127.0.0.2');
-  await vi.waitFor(() => expect(inner.listening).toBe(true));
+  await expect.poll(() => inner.listening).toBe(true);
   const { port } = inner.address() as AddressInfo;
   host.namesAddress = `127,0,0,2,${port >> 8},${port & 255}`;
   await expect(run(await order())).rejects.toThrow();

@@ -5,6 +5,7 @@ import type { Db } from '../../../database/database.ts';
 import type { Platform } from '../../../http/deps.ts';
 import type { Job } from '../../../jobs/jobs.ts';
 import { hasEpisode } from '../../../media/files.ts';
+import type { WatchProblem } from '../files.texts.ts';
 import { recogniseNames } from '../recognise.ts';
 import { queueWatched } from './queue-watched.ts';
 import {
@@ -19,7 +20,7 @@ import {
   readWatch,
   type WatchedRow,
 } from './watched-files.queries.ts';
-import { isArchiveName, nameWithFolders, offeredNames, type WatchProblem } from './watched-files.rules.ts';
+import { isArchiveName, nameWithFolders, offeredNames } from './watched-files.rules.ts';
 
 /** A copy in progress does not pause for this long. */
 const SETTLED_SECONDS = 60;

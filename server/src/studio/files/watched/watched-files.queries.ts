@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
-import type { WatchProblem } from './watched-files.rules.ts';
+import type { WatchProblem } from '../files.texts.ts';
 
 export interface FolderEntry {
   path: string;

@@ -1,18 +1,6 @@
 import path from 'node:path';
 import { isVideoName, type NamedFile, readFileName, seasonInFolder } from '../../../media/ingest.ts';
 
-/** Why a file in the folder is not queued automatically. */
-export type WatchProblem =
-  | 'archive'
-  | 'no_title'
-  | 'no_episode'
-  | 'not_series'
-  | 'unknown_episode'
-  | 'several'
-  | 'part'
-  | 'taken'
-  | 'doubt';
-
 /** Names that programs give to unfinished files. */
 const UNFINISHED =
   /\.(?:part|partial|filepart|crdownload|opdownload|download|tmp|temp|incoming|unfinished|!ut|!qb|bc!|aria2|st|ytdl)$|~$/i;

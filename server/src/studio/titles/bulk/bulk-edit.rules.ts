@@ -10,6 +10,7 @@ export interface BulkRow {
   visibility: string;
   access: string;
   ageRating: string | null;
+  minAge: number | null;
   publishAt: string | null;
   licenceFrom: string | null;
   licenceTo: string | null;
@@ -32,12 +33,13 @@ export function planEdit(row: BulkRow, change: BulkChange): PlannedEdit | null {
     return row.isDeleted === (action === 'restore') ? { id: row.id, action, changes: {} } : null;
   }
   if (row.isDeleted) return null;
-  const { visibility, access, ageRating, licenceFrom, licenceTo } = change;
+  const { visibility, access, ageRating, minAge, licenceFrom, licenceTo } = change;
   const publishAt = change.publishAt && new Date(change.publishAt).toISOString();
   const patch = {
     visibility,
     access,
     ageRating,
+    minAge,
     licenceFrom,
     licenceTo,
     publishAt,

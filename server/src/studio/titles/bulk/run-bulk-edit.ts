@@ -34,7 +34,7 @@ export async function runBulkEdit(
   try {
     await runBatches(db, id, options);
   } finally {
-    await announceChange(db);
+    await announceChange(db, 'end');
   }
 }
 

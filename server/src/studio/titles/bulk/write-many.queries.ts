@@ -5,7 +5,7 @@ import type { BulkRow, PlannedEdit } from './bulk-edit.rules.ts';
 /** Always in the same order, so that two edits cannot deadlock. */
 export async function lockRows(db: Db, ids: readonly number[]): Promise<BulkRow[]> {
   const { rows } = await sql<BulkRow & { publishAt: Date | null }>`
-    select t.id, t.visibility, t.access, t.deleted_at is not null as "isDeleted", t.age_rating as "ageRating",
+    select t.id, t.visibility, t.access, t.deleted_at is not null as "isDeleted", t.age_rating as "ageRating", t.min_age as "minAge",
       t.publish_at as "publishAt", t.licence_from::text as "licenceFrom", t.licence_to::text as "licenceTo", t.languages,
       array(select g.genre_id from title_genres g where g.title_id = t.id order by g.position) as genres,
       array(select c.country_code from title_countries c where c.title_id = t.id order by c.position) as countries
@@ -35,12 +35,14 @@ const COLUMNS = {
   visibility: sql`visibility`,
   access: sql`access`,
   ageRating: sql`age_rating`,
+  minAge: sql`min_age`,
   publishAt: sql`publish_at`,
   licenceFrom: sql`licence_from`,
   licenceTo: sql`licence_to`,
 };
 /** The database types of the values in a change: [before, after]. */
 const TYPES: Record<string, RawBuilder<unknown>> = {
+  minAge: sql`smallint`,
   publishAt: sql`timestamptz`,
   licenceFrom: sql`date`,
   licenceTo: sql`date`,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/database.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { requireFound } from '../../../http/app-error.ts';
 import { forgetSources, readFieldSources } from '../../../imports/imports.ts';
 import { editTitle, readEditable } from '../edit-title.ts';
 import { clearCompanions, findStoredEpisodes } from './identify.queries.ts';
@@ -11,8 +11,7 @@ export async function identifyTitle(
   { id, imdb, version, userId }: { id: number; imdb: string; version: number; userId: number },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const title = await readEditable(trx, id);
-    if (!title) throw new AppError('not_found');
+    const title = requireFound(await readEditable(trx, id));
     const sources = await readFieldSources(trx, 'title', id);
     const patch = withoutMatch(title, sources, await findStoredEpisodes(trx, id));
     await editTitle(trx, { id, userId, version, patch: { ...patch, imdb } });

@@ -10,7 +10,8 @@ export async function findStoredEpisodes(
     select s.number as season, e.number as episode from seasons s join episodes e on e.season_id = s.id
     where s.title_id = ${titleId} and (
       exists (select from files f where f.episode_id = e.id)
-      or exists (select from watch_positions p where p.episode_id = e.id))`.execute(db);
+      or exists (select from watch_positions p where p.episode_id = e.id)
+      or exists (select from plays p where p.episode_id = e.id))`.execute(db);
   return rows;
 }
 
