@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
+import type { Secrets } from '../../config/secrets.ts';
 import type { Db } from '../../database/database.ts';
+import { holdMobile } from '../../members/held-mobiles.queries.ts';
+import { findProfiles, withdrawVotes } from '../../members/profiles.queries.ts';
 
 /** How recent a sign-in is proof enough for an account without a password. */
 const FRESH_MINUTES = 15;
 
+/** The owner's profile follows, unless it was renamed on its own. */
 export async function setName(db: Db, userId: number, name: string): Promise<void> {
-  await db.updateTable('users').set({ name }).where('id', '=', userId).execute();
+  await sql`
+    with renamed as (
+      update profiles p set name = ${name} from users u where p.id = ${userId} and u.id = p.id and p.name = u.name
+    )
+    update users set name = ${name} where id = ${userId}`.execute(db);
 }
 
 export async function findForDeletion(db: Db, userId: number, tokenId: number) {
@@ -27,14 +35,11 @@ export async function findForDeletion(db: Db, userId: number, tokenId: number) {
  * Deletes the account and everything that belongs to it. Counters that include its votes are corrected first; payments
  * stay in the books, without a name.
  */
-export async function deleteAccount(db: Db, userId: number): Promise<void> {
+export async function deleteAccount(db: Db, secrets: Secrets, userId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`
-      update titles t set likes = t.likes - (v.value = 1)::int, dislikes = t.dislikes - (v.value = -1)::int
-      from title_votes v where v.user_id = ${userId} and v.value <> 0 and t.id = v.title_id`.execute(trx);
-    await sql`
-      update titles t set member_stars = t.member_stars - r.stars, member_ratings = t.member_ratings - 1
-      from title_ratings r where r.user_id = ${userId} and r.stars > 0 and t.id = r.title_id`.execute(trx);
+    const profiles = await findProfiles(trx, userId);
+    const profileIds = profiles.map(({ id }) => id);
+    await withdrawVotes(trx, profileIds);
     await sql`
       update comments c set likes = c.likes - 1
       from comment_likes l where l.user_id = ${userId} and l.liked and c.id = l.comment_id`.execute(trx);
@@ -47,6 +52,7 @@ export async function deleteAccount(db: Db, userId: number): Promise<void> {
       where v.user_id = ${userId} and v.request_id = r.id and r.votes <= 0 and r.state = 'pending'`.execute(
       trx,
     );
+    await holdMobile(trx, secrets, userId);
     await trx.deleteFrom('users').where('id', '=', userId).execute();
   });
 }

@@ -1,30 +1,36 @@
-import { deleteUser, exportUser, getUser, updateUser } from '@pardeh/contract/account';
+import { getUser } from '@pardeh/contract/account';
+import { deleteUser, exportUser, updateUser } from '@pardeh/contract/own-account';
+import { exportProfile } from '@pardeh/contract/profiles';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
+import { viewerAgeOf } from '../../database/visible.queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
+import type { Identity } from '../../http/identity/identity.ts';
 import { verifyPassword } from '../../http/identity/password.ts';
 import { serve } from '../../http/serve.ts';
 import { readAccount } from '../../members/account.queries.ts';
 import { normaliseName } from '../../members/person-name.ts';
+import { findProfiles } from '../../members/profiles.queries.ts';
 import { findForDeletion, setName } from './account.queries.ts';
 import { ACCOUNT_TEXTS } from './account.texts.ts';
 import { deleteAndNotify } from './delete-account.ts';
-import { collectExport } from './export.queries.ts';
+import { collectExport, collectProfile } from './export.queries.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   const {
     database: { db },
     limits,
   } = deps;
-  serve(app, getUser, ({ identity }) => read(identity.userId));
+  serve(app, getUser, ({ identity }) => read(identity));
 
   serve(app, updateUser, async ({ body, identity }) => {
     await setName(db, identity.userId, normaliseName(body.name));
-    return read(identity.userId);
+    return read(identity);
   });
 
-  serve(app, exportUser, async ({ identity: { userId }, request, reply }) => {
+  serve(app, exportUser, async ({ identity: { userId, profileId }, request, reply }) => {
+    if (profileId !== userId) throw new AppError('forbidden', { message: ACCOUNT_TEXTS.ownerOnly });
     await limits.count('export_hour', userId);
     const document = await collectExport(db, userId);
     await audit(db, 'account.exported', { userId, address: request.ip });
@@ -32,7 +38,21 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     return document;
   });
 
-  serve(app, deleteUser, async ({ body, identity: { userId, tokenId }, request }) => {
+  /** One's own, a child's, and for the owner those without a PIN: the others have to be chosen first. */
+  serve(app, exportProfile, async ({ params, identity, request, reply }) => {
+    const { userId, profileId } = identity;
+    const row = (await findProfiles(db, userId)).find(({ id }) => id === params.id);
+    if (!row) throw new AppError('not_found');
+    const isReadable = row.child_age !== null || (profileId === userId && !row.has_pin);
+    if (row.id !== profileId && !isReadable) throw new AppError('pin_required');
+    await limits.count('export_hour', userId);
+    await audit(db, 'account.exported', { userId, address: request.ip, detail: { profile: row.name } });
+    reply.header('content-disposition', 'attachment; filename="pardeh-profile.json"');
+    return collectProfile(db, row);
+  });
+
+  serve(app, deleteUser, async ({ body, identity: { userId, profileId, tokenId }, request }) => {
+    if (profileId !== userId) throw new AppError('forbidden', { message: ACCOUNT_TEXTS.ownerOnly });
     await limits.count('password_user', userId);
     const user = await findForDeletion(db, userId, tokenId);
     if (!user) throw new AppError('unauthenticated');
@@ -42,8 +62,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     return null;
   });
 
-  async function read(userId: number) {
-    const user = await readAccount(db, userId);
+  async function read(identity: Identity) {
+    const user = await readAccount(deps, identity, viewerAgeOf(identity));
     if (!user) throw new AppError('unauthenticated');
     return user;
   }

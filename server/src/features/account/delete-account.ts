@@ -4,10 +4,10 @@ import { ACCOUNT_DELETED_MAIL, type AccountDeletedMail } from './account-deleted
 
 /** Deletes the account, and mails a confirmation to its address. */
 export async function deleteAndNotify(
-  { database, jobs }: Pick<Deps, 'database' | 'jobs'>,
+  { database, jobs, secrets }: Pick<Deps, 'database' | 'jobs' | 'secrets'>,
   { id, name, email }: { id: number; name: string; email: string | null },
 ): Promise<void> {
-  await deleteAccount(database.db, id);
+  await deleteAccount(database.db, secrets, id);
   if (!email) return;
   const mail: AccountDeletedMail = { name, email };
   await jobs.send(ACCOUNT_DELETED_MAIL, mail);

@@ -9,10 +9,10 @@ import { voteByAlert } from '../../notify/new-request.queries.ts';
 import { findAlerts, toggleAlertFor } from './alerts.queries.ts';
 
 export function alertRoutes(app: FastifyInstance, { config, database: { db }, limits }: Deps): void {
-  serve(app, toggleAlert, async ({ params, identity }) => {
+  serve(app, toggleAlert, async ({ params, identity, viewerAge }) => {
     await limits.count('toggle', identity.userId);
     const wantsAlert = await db.transaction().execute(async (trx) => {
-      const wanted = await toggleAlertFor(trx, identity.userId, params.id);
+      const wanted = await toggleAlertFor(trx, identity.profileId, params.id, viewerAge);
       if (wanted !== null) await voteByAlert(trx, identity.userId, params.id, wanted);
       return wanted;
     });
@@ -20,9 +20,9 @@ export function alertRoutes(app: FastifyInstance, { config, database: { db }, li
     return { wantsAlert };
   });
 
-  serve(app, listAlerts, async ({ query, identity }) => {
+  serve(app, listAlerts, async ({ query, identity, viewerAge }) => {
     const page = pageOf(query);
-    const { rows, total } = await findAlerts(db, identity.userId, page);
+    const { rows, total } = await findAlerts(db, identity.profileId, page, viewerAge);
     return {
       data: rows.map((row) => ({ ...toTitleCard(row, config.mediaUrl), releaseDate: row.release_date })),
       meta: metaOf(page, total),

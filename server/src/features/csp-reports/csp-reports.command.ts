@@ -6,7 +6,6 @@ export const cspReportCommands: readonly AdminCommand[] = [
     name: 'csp-reports',
     usage: '[--days 7]',
     summary: 'What the security policy of the pages refused in visitors’ browsers, by directive and origin.',
-    options: { days: { type: 'string' } },
     async run(call) {
       const days = Math.min(30, Math.max(1, Number(optionalText(call, 'days')) || 7));
       const rows = await sumCspReports(call.platform.database.db, days, 200);

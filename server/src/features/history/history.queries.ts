@@ -1,11 +1,14 @@
 import type { QueryOf } from '@pardeh/contract/endpoint';
 import type { listHistory } from '@pardeh/contract/history';
+import type { MarkPlace } from '@pardeh/contract/marks';
 import { type RawBuilder, sql } from 'kysely';
-import { CARD_COLUMNS } from '../../catalogue/title-card/title-card.queries.ts';
+import { cardsOfPage, PAGE_IDS, pagedCards } from '../../catalogue/title-card/title-card.queries.ts';
 import type { CardRow } from '../../catalogue/title-card/title-card.rules.ts';
+import { hiddenTitles, isTitleWatched, WAS_WATCHED } from '../../catalogue/watched/watched.sql.ts';
 import type { Db } from '../../database/database.ts';
-import { containing, pagedRows } from '../../database/paged-rows.queries.ts';
+import { containing } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
+import { titlesFor, type ViewerAge } from '../../database/visible.queries.ts';
 import { IS_WATCHED } from '../../media/playback.ts';
 
 export type HistoryQuery = QueryOf<typeof listHistory>;
@@ -19,14 +22,16 @@ export interface HistoryRow extends CardRow {
   season: number | null;
   episode: number | null;
   episode_title_fa: string | null;
-  watched: boolean;
+  /** Each time that it was watched to its end, the last one first; null: never. Missing in "continue watching". */
+  plays?: { dated: 'day' | 'month' | null; at: string; place: MarkPlace | null }[] | null;
 }
 
+/** By names that the entries of the page and the reply have. */
 const ORDERS: Record<NonNullable<HistoryQuery['order_by']>, RawBuilder<unknown>> = {
-  watched: sql`p.watched_at desc`,
-  title: sql`t.title_fa, t.id, p.watched_at desc`,
-  year: sql`t.year desc nulls last, p.watched_at desc`,
-  rating: sql`t.rating desc nulls last, p.watched_at desc`,
+  watched: sql`watched_at desc`,
+  title: sql`title_fa, id, watched_at desc`,
+  year: sql`year desc nulls last, watched_at desc`,
+  rating: sql`rating desc nulls last, watched_at desc`,
 };
 
 /** The file that was played, or the one that has replaced it. */
@@ -38,27 +43,74 @@ const FILE = sql`coalesce(p.file_id, (
 const EPISODE = sql`left join episodes e on e.id = p.episode_id left join seasons s on s.id = e.season_id`;
 const EPISODE_COLUMNS = sql`s.number as season, e.number as episode, e.title_fa as episode_title_fa`;
 
-export async function findHistory(db: Db, userId: number, query: HistoryQuery, page: Page) {
+const OF_ENTRY = sql`play.profile_id = p.user_id and play.title_id = p.title_id
+  and play.episode_id is not distinct from p.episode_id`;
+
+/** Null if it was never watched, else whether it was marked by hand since: `IS_SETTLED` and more by one look. */
+const MARKED_SINCE = sql`(
+  select bool_or(not play.by_player and play.recorded_at >= p.watched_at) from plays play where ${OF_ENTRY})`;
+
+/** For those of the page at once: how often, when and where. */
+const playsOfPage = (profileId: number) => sql`, played as materialized (
+    select title_id, episode_id, json_agg(json_build_object('dated', dated, 'at', watched_at, 'place', place)
+      order by dated is null, watched_at desc, id desc) as plays
+    from plays where profile_id = ${profileId} and title_id = any(${PAGE_IDS}) group by title_id, episode_id
+  )`;
+
+/** Marked by hand and never played here: as entries of the history, each by its last time. */
+const marked = (profileId: number) => sql`marked as (
+    select profile_id as user_id, title_id, episode_id, null::int as file_id, 0 as position, 0 as duration, watched_at
+    from plays marked where profile_id = ${profileId}
+    and not exists (select from watch_positions w where w.user_id = marked.profile_id
+      and w.title_id = marked.title_id and w.episode_id is not distinct from marked.episode_id)
+    and not exists (select from plays later where later.profile_id = marked.profile_id
+      and later.title_id = marked.title_id and later.episode_id is not distinct from marked.episode_id
+      and (later.watched_at, later.id) > (marked.watched_at, marked.id))
+  ),`;
+
+export async function findHistory(
+  db: Db,
+  profileId: number,
+  query: HistoryQuery,
+  page: Page,
+  age: ViewerAge,
+) {
   const narrowed = conditions(query);
-  const where = sql`where p.user_id = ${userId} ${sql.join([sql``, ...narrowed], sql` and `)}`;
-  return pagedRows<HistoryRow>(db, page, {
-    columns: sql`${CARD_COLUMNS}, p.watched_at, p.position, p.duration, ${FILE} as file_id, p.episode_id,
-      ${EPISODE_COLUMNS}, ${IS_WATCHED} as watched`,
-    from: sql`from watch_positions p join visible_titles t on t.id = p.title_id ${EPISODE} ${where}`,
-    order: ORDERS[query.order_by ?? 'watched'],
-    count:
-      narrowed.length === 0
-        ? sql`select coalesce((select length from history_lengths where user_id = ${userId}), 0) - (
-            select count(*) from titles t join watch_positions p on p.title_id = t.id and p.user_id = ${userId}
-            where not t.is_shown)`
-        : sql`select count(*) from watch_positions p join visible_titles t on t.id = p.title_id ${where}`,
+  const positions = sql`(select * from watch_positions where user_id = ${profileId})`;
+  const ofTitles = (
+    entries: RawBuilder<unknown>,
+  ) => sql`from ${entries} p join ${titlesFor(age)} t on t.id = p.title_id
+    where true ${sql.join([sql``, ...narrowed], sql` and `)}`;
+  const order = ORDERS[query.order_by ?? 'watched'];
+  // Of both only as many as the page reaches to, whatever the length of the history.
+  const first = (entries: RawBuilder<unknown>) => sql`(
+    select p.title_id, p.episode_id, p.file_id, p.position, p.duration, p.watched_at, t.id, t.title_fa, t.year, t.rating
+    ${ofTitles(entries)} order by ${order} limit ${page.offset + page.size}
+  )`;
+  const count =
+    narrowed.length === 0 && age === null
+      ? sql`select coalesce((select length from history_lengths where user_id = ${profileId}), 0) - (
+          select count(*) from titles t join watch_positions p on p.title_id = t.id and p.user_id = ${profileId}
+          where not t.is_shown) + (select count(*) ${ofTitles(sql`marked`)})`
+      : sql`select (select count(*) ${ofTitles(positions)}) + (select count(*) ${ofTitles(sql`marked`)})`;
+  return pagedCards<HistoryRow>(db, {
+    before: marked(profileId),
+    rows: sql`${first(positions)} union all ${first(sql`marked`)}
+      order by ${order} limit ${page.size} offset ${page.offset}`,
+    after: playsOfPage(profileId),
+    columns: sql`p.watched_at, p.position, p.duration, ${FILE} as file_id, p.episode_id, ${EPISODE_COLUMNS},
+      t.type = 'series' and ${isTitleWatched(profileId)} as is_watched, played.plays, (${count})::int as list_total`,
+    joins: sql`left join played on played.title_id = p.title_id and played.episode_id is not distinct from p.episode_id
+      ${EPISODE}`,
+    order,
+    count,
   });
 }
 
 function conditions(query: HistoryQuery): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = [];
   if (query.type && query.type !== 'all') all.push(sql`t.type = ${query.type}`);
-  if (query.watched) all.push(query.watched === '1' ? IS_WATCHED : sql`not ${IS_WATCHED}`);
+  if (query.watched) all.push(query.watched === '1' ? WAS_WATCHED : sql`not ${WAS_WATCHED}`);
   if (query.q) {
     const pattern = containing(query.q.trim());
     all.push(sql`(t.title_fa ilike ${pattern} or t.title_en ilike ${pattern})`);
@@ -74,43 +126,59 @@ const SHOWN = 20;
  * The last thing watched of each title. Finished titles are left out; for a series, the episode after the finished one
  * replaces it.
  */
-export async function findContinue(db: Db, userId: number): Promise<HistoryRow[]> {
-  const { rows } = await sql<HistoryRow>`
-    with recent as (
-      select * from watch_positions where user_id = ${userId} order by watched_at desc limit ${LOOKED_AT}
+export async function findContinue(db: Db, profileId: number, age: ViewerAge): Promise<HistoryRow[]> {
+  const goingOn = sql`
+    recent as (
+      select * from watch_positions where user_id = ${profileId} order by watched_at desc limit ${LOOKED_AT}
     ),
     last as (select distinct on (title_id) * from recent order by title_id, watched_at desc),
+    -- Asked once for each, since both parts below depend on it: without the word, again wherever it is used.
+    seen as materialized (select p.*, ${MARKED_SINCE} as marked_since from last p where not p.dismissed),
+    state as not materialized (
+      select p.*, ${IS_WATCHED} or coalesce(p.marked_since, false) as is_settled, p.marked_since is not null as was_watched
+      from seen p
+    ),
     going_on as (
-      select p.title_id, p.episode_id, p.file_id, p.position, p.duration, p.watched_at
-      from last p where not p.dismissed and not ${IS_WATCHED}
+      select p.title_id, p.episode_id, p.file_id, p.position, p.duration, p.watched_at, p.was_watched
+      from state p where not p.is_settled
       union all
       select p.title_id, next.episode_id, next.file_id, coalesce(seen.position, 0),
-        coalesce(seen.duration, next.duration_seconds), p.watched_at
-      from last p
+        coalesce(seen.duration, next.duration_seconds), p.watched_at, false
+      from state p
       join episodes e on e.id = p.episode_id join seasons s on s.id = e.season_id
       join lateral (
         select ne.id as episode_id, f.id as file_id, f.duration_seconds
         from seasons ns join episodes ne on ne.season_id = ns.id
         join files f on f.episode_id = ne.id and f.kind = 'feature'
         where ns.title_id = p.title_id and (ns.number, ne.number) > (s.number, e.number)
+          -- Marked since: older plays do not count, for a series may be watched once more.
+          and not exists (select from plays play where play.profile_id = p.user_id and play.title_id = p.title_id
+            and play.episode_id = ne.id and play.recorded_at >= p.watched_at)
         order by ns.number, ne.number, f.id limit 1
       ) next on true
       left join watch_positions seen on seen.user_id = p.user_id and seen.title_id = p.title_id
         and seen.episode_id = next.episode_id
-      where not p.dismissed and ${IS_WATCHED}
-    )
-    select ${CARD_COLUMNS}, p.watched_at, p.position, p.duration, ${FILE} as file_id, p.episode_id,
-      ${EPISODE_COLUMNS}, ${IS_WATCHED} as watched
-    from going_on p join visible_titles t on t.id = p.title_id ${EPISODE}
-    order by p.watched_at desc limit ${SHOWN}`.execute(db);
+      where p.is_settled
+    ),`;
+  const { rows } = await cardsOfPage<HistoryRow>({
+    before: goingOn,
+    // In order before their titles are looked up, which ends with the last that is shown.
+    rows: sql`select p.* from (select * from going_on order by watched_at desc) p
+      join ${titlesFor(age)} t on t.id = p.title_id
+      where t.id <> all (${hiddenTitles(profileId)}) order by p.watched_at desc limit ${SHOWN}`,
+    columns: sql`p.watched_at, p.position, p.duration, ${FILE} as file_id, p.episode_id, ${EPISODE_COLUMNS},
+      case t.type when 'movie' then p.was_watched else ${isTitleWatched(profileId)} end as is_watched`,
+    joins: EPISODE,
+    order: sql`p.watched_at desc`,
+  }).execute(db);
   return rows;
 }
 
-export async function dismiss(db: Db, userId: number, titleId: number): Promise<number> {
+export async function dismiss(db: Db, profileId: number, titleId: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('watch_positions')
     .set({ dismissed: true })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', profileId)
     .where('title_id', '=', titleId)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
@@ -118,11 +186,23 @@ export async function dismiss(db: Db, userId: number, titleId: number): Promise<
 
 export async function removeWatched(
   db: Db,
-  userId: number,
-  which: { titleId?: number; episodeId?: number | undefined } = {},
+  profileId: number,
+  which: { titleId?: number; episodeId?: number | undefined; episodeIds?: readonly number[] } = {},
 ): Promise<number> {
-  let deletion = db.deleteFrom('watch_positions').where('user_id', '=', userId);
-  if (which.titleId !== undefined) deletion = deletion.where('title_id', '=', which.titleId);
-  if (which.episodeId !== undefined) deletion = deletion.where('episode_id', '=', which.episodeId);
-  return Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows);
+  const ofTitle = which.titleId === undefined ? sql`` : sql`and title_id = ${which.titleId}`;
+  const episodes = which.episodeIds ?? (which.episodeId === undefined ? null : [which.episodeId]);
+  const ofEpisode = episodes === null ? sql`` : sql`and episode_id = any(${episodes}::int[])`;
+  const { rows } = await sql<{ removed: number }>`
+    with no_positions as (
+      delete from watch_positions where user_id = ${profileId} ${ofTitle} ${ofEpisode} returning title_id, episode_id
+    ), no_plays as (
+      delete from plays where profile_id = ${profileId} ${ofTitle} ${ofEpisode} returning title_id, episode_id
+    ), no_undos as (
+      -- An undo must not bring back what was removed here.
+      delete from mark_undos where profile_id = ${profileId} ${ofTitle}
+    )
+    select count(*)::int as removed from (select * from no_positions union select * from no_plays) entries`.execute(
+    db,
+  );
+  return rows[0]?.removed ?? 0;
 }

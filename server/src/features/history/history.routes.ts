@@ -13,24 +13,26 @@ import { dismiss, findContinue, findHistory, removeWatched } from './history.que
 import { toHistoryItem } from './history.rules.ts';
 
 export function historyRoutes(app: FastifyInstance, { config, database: { db } }: Deps): void {
-  serve(app, listHistory, async ({ query, identity }) => {
+  serve(app, listHistory, async ({ query, identity, viewerAge }) => {
     const page = pageOf(query);
-    const { rows, total } = await findHistory(db, identity.userId, query, page);
+    const { rows, total } = await findHistory(db, identity.profileId, query, page, viewerAge);
     return { data: rows.map((row) => toHistoryItem(row, config.mediaUrl)), meta: metaOf(page, total) };
   });
 
-  serve(app, listContinue, async ({ identity }) => {
-    const rows = await findContinue(db, identity.userId);
+  serve(app, listContinue, async ({ identity, viewerAge }) => {
+    const rows = await findContinue(db, identity.profileId, viewerAge);
     return { data: rows.map((row) => toHistoryItem(row, config.mediaUrl)) };
   });
 
   serve(app, dismissContinue, async ({ params, identity }) => ({
-    removed: await dismiss(db, identity.userId, params.id),
+    removed: await dismiss(db, identity.profileId, params.id),
   }));
 
   serve(app, removeFromHistory, async ({ params, query, identity }) => ({
-    removed: await removeWatched(db, identity.userId, { titleId: params.id, episodeId: query.episode }),
+    removed: await removeWatched(db, identity.profileId, { titleId: params.id, episodeId: query.episode }),
   }));
 
-  serve(app, clearHistory, async ({ identity }) => ({ removed: await removeWatched(db, identity.userId) }));
+  serve(app, clearHistory, async ({ identity }) => ({
+    removed: await removeWatched(db, identity.profileId),
+  }));
 }

@@ -4,6 +4,7 @@ import { toTitleCard } from '../../catalogue/title-card/title-card.rules.ts';
 import type { HistoryRow } from './history.queries.ts';
 
 export function toHistoryItem(row: HistoryRow, mediaUrl: string): HistoryItem {
+  const last = row.plays?.[0];
   return {
     ...toTitleCard(row, mediaUrl),
     watchedAt: row.watched_at.toISOString(),
@@ -15,6 +16,12 @@ export function toHistoryItem(row: HistoryRow, mediaUrl: string): HistoryItem {
     episodeId: row.episode_id,
     episodeTitleFa: row.episode_title_fa,
     watchPath: row.file_id === null ? null : watchPath(row.id, row.imdb, row.file_id),
-    watched: row.watched,
+    watched: Boolean(last),
+    // The plays of a film are those of its entry.
+    ...(last && row.type === 'movie' ? { isWatched: true } : {}),
+    ...(row.plays === undefined ? {} : { plays: row.plays?.length ?? 0 }),
+    ...(last
+      ? { lastPlay: { dated: last.dated, watchedAt: new Date(last.at).toISOString(), place: last.place } }
+      : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { positionIn, savePosition } from '../../media/playback/watch-history.queries.ts';
+import { positionIn, savePositions } from '../../media/playback/watch-history.queries.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { registerUser, type TestUser } from '../../testing/test-user.ts';
 
@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 const watch = (fileId: number, position: number, rest: { sitting?: string; saveCount?: number } = {}) =>
-  savePosition(test.db, { userId: user.id, fileId, position, duration: 1000, ...rest });
+  savePositions(test.db, [{ profileId: user.id, fileId, position, duration: 1000, ...rest }]);
 const get = async (url: string) => (await user.call('GET', url)).body;
 const episodeFile = (index: number) => series.episodes[index]?.fileId ?? 0;
 
@@ -138,7 +138,7 @@ it('is removed by title, by episode, and as a whole', async () => {
   await watch(episodeFile(0), 10);
   await watch(episodeFile(1), 10);
   const other = await registerUser(test.app);
-  await savePosition(test.db, { userId: other.id, fileId: film.fileId, position: 1, duration: 1000 });
+  await savePositions(test.db, [{ profileId: other.id, fileId: film.fileId, position: 1, duration: 1000 }]);
   const one = `/api/user/history/${series.titleId}?episode=${series.episodes[0]?.id}`;
   expect((await user.call('DELETE', one)).body).toEqual({ removed: 1 });
   expect((await user.call('DELETE', `/api/user/history/${series.titleId}`)).body).toEqual({ removed: 1 });

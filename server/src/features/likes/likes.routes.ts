@@ -1,16 +1,17 @@
 import { type LikeState, toggleDislike, toggleLike } from '@pardeh/contract/likes';
 import type { FastifyInstance } from 'fastify';
 import { toLikePercent } from '../../catalogue/title-card/member-rating.rules.ts';
-import { AppError } from '../../http/app-error.ts';
+import { requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { serve } from '../../http/serve.ts';
+import { type Call, serve } from '../../http/serve.ts';
 import { toggleVote } from './likes.queries.ts';
 
-export function likesRoutes(app: FastifyInstance, { database: { db }, limits }: Deps): void {
-  async function castVote(userId: number, titleId: number, button: 1 | -1): Promise<LikeState> {
-    await limits.count('toggle', userId);
-    const vote = await toggleVote(db, userId, titleId, button);
-    if (!vote) throw new AppError('not_found');
+type Vote = Pick<Call<typeof toggleLike>, 'params' | 'identity' | 'viewerAge'>;
+
+export function likesRoutes(app: FastifyInstance, { limits }: Deps): void {
+  async function castVote({ params, identity, viewerAge }: Vote, button: 1 | -1): Promise<LikeState> {
+    const run = limits.along('toggle', identity.userId);
+    const vote = requireFound(await toggleVote(run, identity.profileId, params.id, button, viewerAge));
     return {
       liked: vote.value === 1,
       disliked: vote.value === -1,
@@ -19,6 +20,6 @@ export function likesRoutes(app: FastifyInstance, { database: { db }, limits }: 
     };
   }
 
-  serve(app, toggleLike, ({ params, identity }) => castVote(identity.userId, params.id, 1));
-  serve(app, toggleDislike, ({ params, identity }) => castVote(identity.userId, params.id, -1));
+  serve(app, toggleLike, (call) => castVote(call, 1));
+  serve(app, toggleDislike, (call) => castVote(call, -1));
 }

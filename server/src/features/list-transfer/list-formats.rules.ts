@@ -19,7 +19,14 @@ export interface ExportedLine {
   at: Date;
   season?: number | null;
   episode?: number | null;
+  /** Of a history, that it was watched to its end; and how much is known of when and where. */
+  isWatched?: boolean | undefined;
+  dated?: 'day' | 'month' | null;
+  place?: string | null;
 }
+
+type ListName = 'watchlist' | 'history' | 'hidden';
+const AT: Record<ListName, string> = { watchlist: 'addedAt', history: 'watchedAt', hidden: 'hiddenAt' };
 
 /** The columns of each format, and those that distinguish it from the others. */
 const COLUMNS: Record<
@@ -86,22 +93,19 @@ function readDate(text: string): Date | null {
   return known && date.getTime() <= Date.now() && date.getUTCFullYear() > 1990 ? date : null;
 }
 
-export function writeList(
-  format: ListFormat,
-  list: 'watchlist' | 'history',
-  lines: readonly ExportedLine[],
-): string {
+export function writeList(format: ListFormat, list: ListName, lines: readonly ExportedLine[]): string {
   const day = (date: Date) => date.toISOString().slice(0, 10);
   if (format === 'letterboxd') {
     const header = ['imdbID', 'Title', 'Year', ...(list === 'history' ? ['WatchedDate'] : [])];
-    const films = lines.filter(({ type }) => type === 'movie');
+    const films = lines.filter(({ type, isWatched }) => type === 'movie' && isWatched !== false);
     return writeCsv(
       header,
       films.map((each) => [
         each.imdb,
         each.titleEn,
         each.year,
-        ...(list === 'history' ? [day(each.at)] : []),
+        // There, a film that was watched needs no day.
+        ...(list === 'history' ? [each.dated ? day(each.at) : null] : []),
       ]),
     );
   }
@@ -121,17 +125,20 @@ export function writeList(
       ]),
     );
   }
-  const episode = list === 'history' ? ['season', 'episode'] : [];
+  const isHistory = list === 'history';
+  const episode = isHistory ? ['season', 'episode'] : [];
+  const play = isHistory ? ['watched', 'dated', 'place'] : [];
   return writeCsv(
-    ['imdb', 'titleFa', 'titleEn', 'year', 'type', ...episode, list === 'history' ? 'watchedAt' : 'addedAt'],
+    ['imdb', 'titleFa', 'titleEn', 'year', 'type', ...episode, AT[list], ...play],
     lines.map((each) => [
       each.imdb,
       each.titleFa,
       each.titleEn,
       each.year,
       each.type,
-      ...(list === 'history' ? [each.season ?? null, each.episode ?? null] : []),
+      ...(isHistory ? [each.season ?? null, each.episode ?? null] : []),
       each.at.toISOString(),
+      ...(isHistory ? [each.isWatched ? 'yes' : 'no', each.dated ?? null, each.place ?? null] : []),
     ]),
   );
 }

@@ -1,5 +1,7 @@
+import type { MarkPlace } from '@pardeh/contract/marks';
 import { foldTight } from '@pardeh/persian/fold';
 import { sql } from 'kysely';
+import { WAS_WATCHED } from '../../catalogue/watched/watched.sql.ts';
 import type { Db } from '../../database/database.ts';
 import type { ExportedLine, ImportedLine } from './list-formats.rules.ts';
 
@@ -43,10 +45,10 @@ export interface Placed {
 }
 
 /** Adds titles to the list; existing entries stay where they are. Returns how many were new. */
-export async function addToWatchlist(db: Db, userId: number, placed: readonly Placed[]): Promise<number> {
+export async function addToWatchlist(db: Db, profileId: number, placed: readonly Placed[]): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into watchlist_entries as e (user_id, title_id, added_at)
-    select ${userId}, title_id, coalesce(at, now()) from ${asRows(placed)}
+    select ${profileId}, title_id, coalesce(at, now()) from ${asRows(placed)}
     on conflict (user_id, title_id) do update set listed = true, added_at = excluded.added_at
     where not e.listed`.execute(db);
   return Number(numAffectedRows ?? 0n);
@@ -55,11 +57,11 @@ export async function addToWatchlist(db: Db, userId: number, placed: readonly Pl
 const USUAL_MINUTES = 100;
 
 /** Marks films as watched to the end; existing history entries stay as they are. */
-export async function addToHistory(db: Db, userId: number, placed: readonly Placed[]): Promise<number> {
+export async function addToHistory(db: Db, profileId: number, placed: readonly Placed[]): Promise<number> {
   const seconds = sql`(coalesce(runtime, ${USUAL_MINUTES}) * 60)::real`;
   const { numAffectedRows } = await sql`
     insert into watch_positions (user_id, title_id, position, duration, watched_at)
-    select ${userId}, title_id, ${seconds}, ${seconds}, coalesce(at, now()) from ${asRows(placed)}
+    select ${profileId}, title_id, ${seconds}, ${seconds}, coalesce(at, now()) from ${asRows(placed)}
     on conflict (user_id, title_id, episode_id) do nothing`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
@@ -79,26 +81,47 @@ interface ListedRow {
   at: Date;
   season: number | null;
   episode: number | null;
+  /** Only in the history. */
+  is_watched?: boolean;
+  dated?: 'day' | 'month' | null;
+  place?: MarkPlace | null;
 }
 
-export async function readWatchlist(db: Db, userId: number): Promise<ExportedLine[]> {
+export async function readWatchlist(db: Db, profileId: number): Promise<ExportedLine[]> {
   const { rows } = await sql<ListedRow>`
     select t.imdb, t.title_fa, t.title_en, t.year, t.type, w.added_at as at, null as season, null as episode
     from watchlist_entries w join visible_titles t on t.id = w.title_id
-    where w.user_id = ${userId} and w.listed order by w.added_at desc, t.id`.execute(db);
+    where w.user_id = ${profileId} and w.listed order by w.added_at desc, t.id`.execute(db);
   return rows.map(toLine);
 }
 
-export async function readHistory(db: Db, userId: number): Promise<ExportedLine[]> {
+/** Each time that something was watched, and what was begun and never ended. */
+export async function readHistory(db: Db, profileId: number): Promise<ExportedLine[]> {
   const { rows } = await sql<ListedRow>`
-    select t.imdb, t.title_fa, t.title_en, t.year, t.type, p.watched_at as at, s.number as season, e.number as episode
-    from watch_positions p join visible_titles t on t.id = p.title_id
+    with entries as (
+      select id, title_id, episode_id, watched_at, true as is_watched, dated, place from plays
+      where profile_id = ${profileId}
+      union all
+      select null, title_id, episode_id, watched_at, false, null, null from watch_positions p
+      where user_id = ${profileId} and not ${WAS_WATCHED}
+    )
+    select t.imdb, t.title_fa, t.title_en, t.year, t.type, p.watched_at as at, s.number as season, e.number as episode,
+      p.is_watched, p.dated, p.place
+    from entries p join visible_titles t on t.id = p.title_id
     left join episodes e on e.id = p.episode_id left join seasons s on s.id = e.season_id
-    where p.user_id = ${userId} order by p.watched_at desc`.execute(db);
+    order by p.watched_at desc, p.id desc`.execute(db);
+  return rows.map(toLine);
+}
+
+export async function readHidden(db: Db, profileId: number): Promise<ExportedLine[]> {
+  const { rows } = await sql<ListedRow>`
+    select t.imdb, t.title_fa, t.title_en, t.year, t.type, h.hidden_at as at, null as season, null as episode
+    from hidden_titles h join visible_titles t on t.id = h.title_id
+    where h.profile_id = ${profileId} order by h.hidden_at desc, t.id`.execute(db);
   return rows.map(toLine);
 }
 
 function toLine(row: ListedRow): ExportedLine {
-  const { title_fa: titleFa, title_en: titleEn, ...rest } = row;
-  return { titleFa, titleEn, ...rest };
+  const { title_fa: titleFa, title_en: titleEn, is_watched: isWatched, ...rest } = row;
+  return { titleFa, titleEn, isWatched, ...rest };
 }

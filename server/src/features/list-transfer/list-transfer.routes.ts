@@ -1,4 +1,5 @@
 import {
+  exportHidden,
   exportHistory,
   exportWatchlist,
   IMPORT_MAX_LENGTH,
@@ -18,6 +19,7 @@ import {
   type MatchedTitle,
   matchLines,
   type Placed,
+  readHidden,
   readHistory,
   readWatchlist,
 } from './list-transfer.queries.ts';
@@ -31,24 +33,29 @@ const importBody = { bodyLimit: IMPORT_MAX_LENGTH * 3 };
 const UNKNOWN_SHOWN = 100;
 
 export function listTransferRoutes(app: FastifyInstance, { database: { db }, limits }: Deps): void {
-  serve(app, exportWatchlist, async ({ query, identity: { userId }, reply }) => {
+  serve(app, exportWatchlist, async ({ query, identity: { userId, profileId }, reply }) => {
     await limits.count('export_hour', userId);
-    const csv = writeList(query.format ?? 'pardeh', 'watchlist', await readWatchlist(db, userId));
+    const csv = writeList(query.format ?? 'pardeh', 'watchlist', await readWatchlist(db, profileId));
     return attached(reply, 'watchlist', csv);
   });
 
-  serve(app, exportHistory, async ({ query, identity: { userId }, reply }) => {
+  serve(app, exportHistory, async ({ query, identity: { userId, profileId }, reply }) => {
     await limits.count('export_hour', userId);
-    const csv = writeList(query.format ?? 'pardeh', 'history', await readHistory(db, userId));
+    const csv = writeList(query.format ?? 'pardeh', 'history', await readHistory(db, profileId));
     return attached(reply, 'history', csv);
+  });
+
+  serve(app, exportHidden, async ({ identity: { userId, profileId }, reply }) => {
+    await limits.count('export_hour', userId);
+    return attached(reply, 'hidden', writeList('pardeh', 'hidden', await readHidden(db, profileId)));
   });
 
   serve(
     app,
     importWatchlist,
-    async ({ body, identity: { userId } }) => {
+    async ({ body, identity: { userId, profileId } }) => {
       await limits.count('import_hour', userId);
-      return { data: await take(body.csv, false, (placed) => addToWatchlist(db, userId, placed)) };
+      return { data: await take(body.csv, false, (placed) => addToWatchlist(db, profileId, placed)) };
     },
     importBody,
   );
@@ -56,9 +63,9 @@ export function listTransferRoutes(app: FastifyInstance, { database: { db }, lim
   serve(
     app,
     importHistory,
-    async ({ body, identity: { userId } }) => {
+    async ({ body, identity: { userId, profileId } }) => {
       await limits.count('import_hour', userId);
-      return { data: await take(body.csv, true, (placed) => addToHistory(db, userId, placed)) };
+      return { data: await take(body.csv, true, (placed) => addToHistory(db, profileId, placed)) };
     },
     importBody,
   );

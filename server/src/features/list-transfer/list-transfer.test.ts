@@ -126,6 +126,45 @@ describe('our own list', () => {
     expect(await ids()).toEqual(before);
   });
 
+  it('of the history has each time, also by hand, with how much is known of it', async () => {
+    const [one, two] = [film(0), film(1)];
+    for (const body of [{ on: '1403-12-30', where: 'cinema' }, { on: '1404-02' }])
+      await user.call('PUT', `/api/user/watched/${one.id}`, body);
+    await user.call('PUT', `/api/user/watched/${two.id}`, {});
+    await test.db
+      .insertInto('watch_positions')
+      .values({ user_id: user.id, title_id: film(2).id, position: 10, duration: 1000 })
+      .execute();
+    const exported = async (format: string) =>
+      parseCsv((await user.call('GET', `/api/user/history/export?format=${format}`)).body, 10);
+    const [header = [], ...rows] = await exported('pardeh');
+    const cells = rows.map((row) =>
+      ['imdb', 'watched', 'dated', 'place'].map((name) => row[header.indexOf(name)]),
+    );
+    expect(cells.toSorted()).toEqual(
+      [
+        [one.imdb, 'yes', 'day', 'cinema'],
+        [one.imdb, 'yes', 'month', ''],
+        [two.imdb, 'yes', '', ''],
+        [film(2).imdb, 'no', '', ''],
+      ].toSorted(),
+    );
+    const [, ...films] = await exported('letterboxd');
+    const days = films.map(([imdb, , , day]) => `${imdb} ${day}`);
+    expect(days.toSorted()).toEqual(
+      [`${one.imdb} 2025-03-20`, `${one.imdb} 2025-04-21`, `${two.imdb} `].toSorted(),
+    );
+  });
+
+  it('of hidden titles is the profile’s own', async () => {
+    const hidden = async (by = user) => (await by.call('GET', '/api/user/hidden/export')).body as string;
+    await user.call('PUT', `/api/user/hidden/${film(0).id}`);
+    expect(await hidden()).toContain(film(0).imdb);
+    const { id } = (await user.call('POST', '/api/user/profiles', { name: 'خواهر' })).body.data;
+    await user.call('POST', `/api/user/profiles/${id}/choose`, {});
+    expect(await hidden()).not.toContain(film(0).imdb);
+  });
+
   it('is nobody else’s', async () => {
     await user.call('POST', `/api/user/watchlist/${film(0).id}`);
     const other = await registerUser(test.app);

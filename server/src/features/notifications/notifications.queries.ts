@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
-import { IS_VISIBLE } from '../../notify/notify.queries.ts';
+import type { ViewerAge } from '../../database/visible.queries.ts';
+import { isVisibleTo } from '../../notify/notify.queries.ts';
 
 type Query = QueryOf<typeof listNotifications>;
 
@@ -18,8 +19,8 @@ export interface NotificationRow {
   created_at: Date;
 }
 
-export async function findNotifications(db: Db, userId: number, query: Query, page: Page) {
-  const from = sql`from notifications n where n.user_id = ${userId} and ${IS_VISIBLE}
+export async function findNotifications(db: Db, profileId: number, query: Query, page: Page, age: ViewerAge) {
+  const from = sql`from notifications n where n.user_id = ${profileId} and ${isVisibleTo(age)}
     ${query.kind ? sql`and n.kind = ${query.kind}` : sql``}
     ${query.unread ? sql`and (n.read_at is null) = ${query.unread === '1'}` : sql``}`;
   return pagedRows<NotificationRow>(db, page, {
@@ -29,60 +30,60 @@ export async function findNotifications(db: Db, userId: number, query: Query, pa
   });
 }
 
-export async function readAll(db: Db, userId: number): Promise<void> {
+export async function readAll(db: Db, profileId: number): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ read_at: sql`now()` })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', profileId)
     .where('read_at', 'is', null)
     .execute();
 }
 
 /** False when the user has no such notification. Reading again keeps when it was first read. */
-export async function readOne(db: Db, userId: number, id: number): Promise<boolean> {
+export async function readOne(db: Db, profileId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read_at: sql`coalesce(read_at, now())` })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', profileId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-export async function removeOne(db: Db, userId: number, id: number): Promise<boolean> {
+export async function removeOne(db: Db, profileId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notifications')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', profileId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 
-export async function countUnread(db: Db, userId: number): Promise<number> {
+export async function countUnread(db: Db, profileId: number, age: ViewerAge): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from notifications n
-    where n.user_id = ${userId} and n.read_at is null and ${IS_VISIBLE}`.execute(db);
+    where n.user_id = ${profileId} and n.read_at is null and ${isVisibleTo(age)}`.execute(db);
   return rows[0]?.unread ?? 0;
 }
 
-export async function findSettings(db: Db, userId: number) {
+export async function findSettings(db: Db, profileId: number) {
   return db
     .selectFrom('notification_settings')
     .select(['kind', 'site', 'push'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', profileId)
     .execute();
 }
 
 export async function saveSettings(
   db: Db,
-  userId: number,
+  profileId: number,
   settings: readonly { kind: NotificationKind; site: boolean; push: boolean }[],
 ): Promise<void> {
   // The last word on a kind counts; one statement may not write a row twice.
   const rows = [...new Map(settings.map((each) => [each.kind, each])).values()];
   await db
     .insertInto('notification_settings')
-    .values(rows.map((each) => ({ user_id: userId, ...each })))
+    .values(rows.map((each) => ({ user_id: profileId, ...each })))
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'kind']).doUpdateSet((excluded) => ({
         site: excluded.ref('excluded.site'),

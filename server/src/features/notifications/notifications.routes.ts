@@ -25,36 +25,38 @@ import {
 } from './notifications.queries.ts';
 
 export function notificationRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
-  serve(app, listNotifications, async ({ query, identity }) => {
+  serve(app, listNotifications, async ({ query, identity, viewerAge }) => {
     const page = pageOf(query);
-    const { rows, total } = await findNotifications(db, identity.userId, query, page);
+    const { rows, total } = await findNotifications(db, identity.profileId, query, page, viewerAge);
     return { data: rows.map(toNotification), meta: metaOf(page, total) };
   });
 
   serve(app, readAllNotifications, async ({ identity }) => {
-    await readAll(db, identity.userId);
+    await readAll(db, identity.profileId);
     return { unreadCount: 0 };
   });
 
-  serve(app, readNotification, async ({ params, identity }) => {
-    if (!(await readOne(db, identity.userId, params.id))) throw new AppError('not_found');
-    return { unreadCount: await countUnread(db, identity.userId) };
+  serve(app, readNotification, async ({ params, identity, viewerAge }) => {
+    if (!(await readOne(db, identity.profileId, params.id))) throw new AppError('not_found');
+    return { unreadCount: await countUnread(db, identity.profileId, viewerAge) };
   });
 
-  serve(app, removeNotification, async ({ params, identity }) => {
-    if (!(await removeOne(db, identity.userId, params.id))) throw new AppError('not_found');
-    return { unreadCount: await countUnread(db, identity.userId) };
+  serve(app, removeNotification, async ({ params, identity, viewerAge }) => {
+    if (!(await removeOne(db, identity.profileId, params.id))) throw new AppError('not_found');
+    return { unreadCount: await countUnread(db, identity.profileId, viewerAge) };
   });
 
-  serve(app, listNotificationSettings, async ({ identity }) => ({ data: await settingsOf(identity.userId) }));
+  serve(app, listNotificationSettings, async ({ identity }) => ({
+    data: await settingsOf(identity.profileId),
+  }));
 
   serve(app, updateNotificationSettings, async ({ body, identity }) => {
-    await saveSettings(db, identity.userId, body.settings);
-    return { data: await settingsOf(identity.userId) };
+    await saveSettings(db, identity.profileId, body.settings);
+    return { data: await settingsOf(identity.profileId) };
   });
 
-  async function settingsOf(userId: number) {
-    const chosen = new Map((await findSettings(db, userId)).map((row) => [row.kind, row]));
+  async function settingsOf(profileId: number) {
+    const chosen = new Map((await findSettings(db, profileId)).map((row) => [row.kind, row]));
     return CHOSEN_KINDS.map((kind) => ({
       kind,
       titleFa: NOTIFICATION_KINDS[kind],

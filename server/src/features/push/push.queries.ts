@@ -61,7 +61,10 @@ export interface DuePush {
   targets: { id: number; endpoint: string; p256dh: string; auth: string }[];
 }
 
-/** Claims some of what is due; claimed rows are no longer due, so two workers never send the same. */
+/**
+ * Claims some of what is due; claimed rows are no longer due, so two workers never send the same. A device shows what
+ * concerns the profile that is chosen on it.
+ */
 export async function takeDue(db: Db, limit: number): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
     with taken as (
@@ -73,9 +76,10 @@ export async function takeDue(db: Db, limit: number): Promise<DuePush[]> {
     )
     select t.id, t.kind, t.title_fa, t.body_fa, t.path, t.push_tries, coalesce((
       select json_agg(json_build_object('id', p.id, 'endpoint', p.endpoint, 'p256dh', p.p256dh, 'auth', p.auth))
-      from push_subscriptions p where p.user_id = t.user_id
+      from push_subscriptions p left join access_tokens a on a.id = p.token_id
+      where p.user_id = f.user_id and coalesce(a.profile_id, p.user_id) = f.id
     ), '[]') as targets
-    from taken t`.execute(db);
+    from taken t join profiles f on f.id = t.user_id`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { titlesFor, type ViewerAge } from '../../database/visible.queries.ts';
+import { holdProfile } from '../../members/profiles.queries.ts';
 
 export interface RatingRow {
   stars: number;
@@ -13,14 +15,16 @@ export interface RatingRow {
  */
 export async function setRating(
   db: Db,
-  userId: number,
+  profileId: number,
   titleId: number,
   stars: number,
+  age: ViewerAge,
 ): Promise<RatingRow | null> {
   const { rows } = await sql<RatingRow>`
     with rating as (
       insert into title_ratings as r (user_id, title_id, stars)
-      select ${userId}, id, ${stars}::int from visible_titles where id = ${titleId}
+      select profile.id, t.id, ${stars}::int from ${holdProfile(profileId)} profile, ${titlesFor(age)} t
+      where t.id = ${titleId}
       on conflict (user_id, title_id) do update set previous = r.stars, stars = excluded.stars, rated_at = now()
       returning r.title_id, r.stars, r.previous
     )

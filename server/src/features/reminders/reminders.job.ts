@@ -2,8 +2,9 @@ import type { Platform } from '../../http/deps.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { renderEmail } from '../../mail/mail-layout.ts';
 import { notify, wakePush } from '../../notify/notify.queries.ts';
+import { sendSmsNotice } from '../../notify/sms-notice.job.ts';
 import { endingWithin } from './reminders.queries.ts';
-import { REMIND_DAYS, reminderDue, reminderEmail, reminderMessage } from './reminders.rules.ts';
+import { REMIND_DAYS, reminderDue, reminderEmail, reminderMessage, reminderSms } from './reminders.rules.ts';
 
 interface ReminderMail {
   name: string;
@@ -22,14 +23,15 @@ export function remindersJob({ database: { db }, jobs }: Tools): Job<object> {
     schedule: '7 * * * *',
     async run({ signal }) {
       let reminded = 0;
-      for (const { user_id, name, email, ends_at } of await endingWithin(db, REMIND_DAYS[0])) {
+      for (const { user_id, name, email, mobile, ends_at } of await endingWithin(db, REMIND_DAYS[0])) {
         if (signal.aborted) break;
         const days = reminderDue(ends_at, new Date());
         if (days === null) continue;
         const message = reminderMessage(ends_at, days);
-        // Nothing is written for members who were reminded before or want no reminders; they get no mail either.
+        // Nothing is written for members who were reminded before or want no reminders; they get no mail or SMS either.
         if ((await notify(db, [user_id], message)) === 0) continue;
         reminded += 1;
+        if (mobile !== null) await sendSmsNotice(jobs, { to: mobile, words: reminderSms(days) });
         if (email === null) continue;
         const mail: ReminderMail = { name, email, endsAt: ends_at.toISOString(), days };
         await jobs.send(REMINDER_MAIL, mail, { key: `${user_id}:${message.about}` });

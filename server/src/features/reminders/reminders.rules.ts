@@ -1,4 +1,4 @@
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { type Email, SITE } from '../../mail/mail-layout.ts';
 import type { Message } from '../../notify/notify.queries.ts';
@@ -23,6 +23,11 @@ export function reminderMessage(endsAt: Date, days: number): Message {
     path: '/premium/plans',
     about: `premium:${endsAt.getTime()}:${days}`,
   };
+}
+
+/** At most eight spaces: more do not fit into a provider’s template. */
+export function reminderSms(days: number): string {
+  return `اشتراک شما ${SOON[days]} به پایان می‌رسد.`;
 }
 
 export function reminderEmail(name: string, endsAt: Date, days: number, url: string): Email {

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addLedgerEntry } from '../../premium/ledger/ledger.queries.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { newMobile } from '../../testing/sms-codes.ts';
 import { registerUser, type TestUser } from '../../testing/test-user.ts';
 import { reminderMailJob, remindersJob } from './reminders.job.ts';
-import { reminderDue } from './reminders.rules.ts';
+import { reminderDue, reminderSms } from './reminders.rules.ts';
 
 const DAY = 86_400_000;
 const RUN = { id: 'x', data: {}, signal: new AbortController().signal };
 
 let test: TestApp;
 const sent: { to: string; subject: string }[] = [];
+const texted: object[] = [];
 
 beforeAll(async () => {
   test = await openTestApp();
@@ -27,7 +29,10 @@ async function remind(): Promise<void> {
   const mails: object[] = [];
   const jobs = {
     ...test.platform.jobs,
-    send: async (name: string, data: object) => void (name === 'reminders.mail' && mails.push(data)),
+    send: async (name: string, data: object) => {
+      if (name === 'reminders.mail') mails.push(data);
+      if (name === 'sms.notice') texted.push(data);
+    },
   };
   await remindersJob({ ...tools, jobs }).run(RUN);
   for (const data of mails) await reminderMailJob(tools).run({ ...RUN, data: data as never });
@@ -82,6 +87,26 @@ it('does not tell who has reserved the next plan, nor who wants to hear nothing 
     expect(await noticesOf(user)).toHaveLength(0);
     expect(sent.filter(({ to }) => to === user.email)).toHaveLength(0);
   }
+});
+
+it('sends it by SMS too, to members who agreed', async () => {
+  const [agreed, other] = [await memberFor(3), await memberFor(3)];
+  const mobiles = [newMobile(), newMobile()];
+  for (const [at, { id }] of [agreed, other].entries()) {
+    await test.db
+      .updateTable('users')
+      .set({
+        mobile: mobiles[at] ?? null,
+        mobile_confirmed_at: new Date(),
+        sms_agreed_at: at === 0 ? new Date() : null,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+  await remind();
+  await remind();
+  expect(texted).toEqual([{ to: mobiles[0], words: 'اشتراک شما تا ۳ روز دیگر به پایان می‌رسد.' }]);
+  expect([3, 1].map((days) => reminderSms(days).split(' ').length - 1)).toEqual([8, 5]);
 });
 
 it('knows which reminder is due', () => {

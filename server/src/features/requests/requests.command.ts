@@ -1,3 +1,4 @@
+import type { RequestState } from '@pardeh/contract/requests';
 import {
   type AdminCall,
   type AdminCommand,
@@ -10,7 +11,6 @@ import { wakePush } from '../../notify/notify.queries.ts';
 import { answerRequest, mergeRequests } from '../../notify/request-board.queries.ts';
 import { findBoard } from './requests.queries.ts';
 
-const text = { type: 'string' } as const;
 const LISTED = 100;
 
 export const requestCommands: AdminCommand[] = [
@@ -18,13 +18,8 @@ export const requestCommands: AdminCommand[] = [
     name: 'request list',
     usage: '[--state pending|approved|declined|done]',
     summary: 'The board, the most wanted first.',
-    options: { state: text },
     async run(call) {
-      const state = (optionalText(call, 'state') ?? 'pending') as
-        | 'pending'
-        | 'approved'
-        | 'declined'
-        | 'done';
+      const state = (optionalText(call, 'state') ?? 'pending') as RequestState;
       const page = { number: 1, size: LISTED, offset: 0 };
       const { rows, total } = await findBoard(call.platform.database.db, null, { state }, page);
       for (const row of rows)
@@ -36,21 +31,18 @@ export const requestCommands: AdminCommand[] = [
     name: 'request approve',
     usage: '<number> [--reason <text>]',
     summary: 'Accepts a request; everybody who asked is notified.',
-    options: { reason: text },
     run: (call) => answer(call, 'approved'),
   },
   {
     name: 'request decline',
     usage: '<number> --reason <text>',
     summary: 'Declines a request with a reason; everybody who asked is notified.',
-    options: { reason: text },
     run: (call) => answer(call, 'declined'),
   },
   {
     name: 'request done',
     usage: '<number> [--title <id>] [--reason <text>]',
     summary: 'Marks a request as fulfilled; everybody who asked is notified.',
-    options: { title: text, reason: text },
     run: (call) => answer(call, 'done'),
   },
   {
@@ -67,7 +59,7 @@ export const requestCommands: AdminCommand[] = [
   },
 ];
 
-async function answer(call: AdminCall, state: 'approved' | 'declined' | 'done'): Promise<void> {
+async function answer(call: AdminCall, state: Exclude<RequestState, 'pending'>): Promise<void> {
   const { database, jobs } = call.platform;
   const id = requiredNumber(call);
   const reasonFa = optionalText(call, 'reason');

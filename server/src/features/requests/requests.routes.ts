@@ -8,7 +8,7 @@ import {
 import { fold } from '@pardeh/persian/fold';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { refuseMuted } from '../../members/restrictions.queries.ts';
@@ -43,20 +43,20 @@ export function requestRoutes(app: FastifyInstance, { config, database: { db }, 
     return { data: rows.map((row) => toRequest(row, config.mediaUrl)), meta: metaOf(page, total) };
   });
 
-  serve(app, createRequest, async ({ body, identity: { userId } }) => {
+  serve(app, createRequest, async ({ body, identity: { userId, profileId } }) => {
     await refuseMuted(db, userId);
     const request = await understand(body);
     await limits.count('request_day', userId);
     const { id, merged } = await findOrMakeRequest(db, request);
     await addVote(db, userId, id, body.note?.trim() || null);
-    await alertByVote(db, userId, id);
+    await alertByVote(db, { userId, profileId, requestId: id });
     return { data: await read(userId, id), merged };
   });
 
-  serve(app, toggleRequestVote, async ({ params, identity: { userId } }) => {
+  serve(app, toggleRequestVote, async ({ params, identity: { userId, profileId } }) => {
     await limits.count('toggle', userId);
     if (!(await toggleVote(db, userId, params.id))) throw new AppError('not_found');
-    await alertByVote(db, userId, params.id);
+    await alertByVote(db, { userId, profileId, requestId: params.id });
     return { data: await read(userId, params.id) };
   });
 
@@ -74,8 +74,7 @@ export function requestRoutes(app: FastifyInstance, { config, database: { db }, 
   }
 
   async function read(userId: number, id: number): Promise<TitleRequest> {
-    const row = await findRequest(db, userId, id);
-    if (!row) throw new AppError('not_found');
+    const row = requireFound(await findRequest(db, userId, id));
     return toRequest(row, config.mediaUrl);
   }
 }

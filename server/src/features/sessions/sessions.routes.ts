@@ -16,10 +16,11 @@ export function sessionRoutes(app: FastifyInstance, { database: { db } }: Deps):
     return {
       data: rows.map((row) => ({
         id: row.id,
-        deviceFa: deviceName(row.user_agent),
+        deviceFa: row.app === null ? deviceName(row.user_agent) : `${row.app}، ${row.device}`,
         address: plainAddress(row.address),
         createdAt: row.created_at.toISOString(),
         lastUsedAt: row.last_used_at.toISOString(),
+        profileName: row.profile_name,
         current: row.id === identity.tokenId,
       })),
     };

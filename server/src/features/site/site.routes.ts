@@ -9,7 +9,7 @@ import { serve } from '../../http/serve.ts';
 const REPLICA_DELAY_MS = 2000;
 
 /** For the web server, which caches pages and has no database connection to learn of changes. */
-export async function siteRoutes(app: FastifyInstance, { config, database }: Deps): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, { config, database, sms }: Deps): Promise<void> {
   const name = randomUUID();
   let changes = 0;
   let agings = 0;
@@ -31,6 +31,7 @@ export async function siteRoutes(app: FastifyInstance, { config, database }: Dep
         registration: config.registration,
         streamsAtOnce: config.streamsAtOnce,
         downloads: config.downloads,
+        mobileSignIn: sms.canSend('code'),
       },
       process: name,
       changes,

@@ -36,7 +36,6 @@ export const ticketCommands: AdminCommand[] = [
     name: 'ticket answer',
     usage: '<number> --body <text>',
     summary: 'Answers: into the conversation, by mail, and to the bell of a member.',
-    options: { body: { type: 'string' } },
     async run(call) {
       const id = requiredNumber(call);
       if (!(await answerTicket(call.platform, id, requiredText(call, 'body')))) {

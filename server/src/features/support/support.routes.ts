@@ -1,7 +1,7 @@
 import { createTicket, getTicket, listTickets, replyToTicket } from '@pardeh/contract/support';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { clientKey } from '../../http/limits/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
@@ -58,8 +58,7 @@ export function supportRoutes(app: FastifyInstance, { database: { db }, jobs, li
   }
 
   async function read(id: number) {
-    const row = await findTicket(db, id);
-    if (!row) throw new AppError('not_found');
+    const row = requireFound(await findTicket(db, id));
     return { ...toTicket(row, ticketToken(id, key)), isWarning: row.is_warning };
   }
 }

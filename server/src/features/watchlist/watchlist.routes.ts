@@ -20,9 +20,9 @@ import {
 } from './watchlist.queries.ts';
 
 export function watchlistRoutes(app: FastifyInstance, { config, database: { db }, limits }: Deps): void {
-  serve(app, listWatchlist, async ({ query, identity }) => {
+  serve(app, listWatchlist, async ({ query, identity, viewerAge }) => {
     const page = pageOf(query);
-    const { rows, total } = await findWatchlist(db, identity.userId, query, page);
+    const { rows, total } = await findWatchlist(db, identity.profileId, query, page, viewerAge);
     return {
       data: rows.map((row) => ({
         ...toTitleCard(row, config.mediaUrl),
@@ -32,21 +32,23 @@ export function watchlistRoutes(app: FastifyInstance, { config, database: { db }
     };
   });
 
-  serve(app, listWatchlistIds, async ({ identity }) => ({
-    data: await findWatchlistIds(db, identity.userId),
+  serve(app, listWatchlistIds, async ({ identity, viewerAge }) => ({
+    data: await findWatchlistIds(db, identity.profileId, viewerAge),
   }));
 
-  serve(app, toggleWatchlist, async ({ params, identity }) => {
-    await limits.count('toggle', identity.userId);
-    const inWatchlist = await toggleEntry(db, identity.userId, params.id);
+  serve(app, toggleWatchlist, async ({ params, identity, viewerAge }) => {
+    const run = limits.along('toggle', identity.userId);
+    const inWatchlist = await toggleEntry(run, identity.profileId, params.id, viewerAge);
     if (inWatchlist === null) throw new AppError('not_found');
     return { inWatchlist };
   });
 
   serve(app, removeFromWatchlist, async ({ params, identity }) => {
-    await removeEntry(db, identity.userId, params.id);
+    await removeEntry(db, identity.profileId, params.id);
     return { inWatchlist: false };
   });
 
-  serve(app, clearWatchlist, async ({ identity }) => ({ removed: await clearEntries(db, identity.userId) }));
+  serve(app, clearWatchlist, async ({ identity }) => ({
+    removed: await clearEntries(db, identity.profileId),
+  }));
 }
