@@ -53,7 +53,8 @@ async function emptyPlace(): Promise<Config> {
   made.push(empty);
   return {
     ...test.platform.config,
-    databaseUrl: empty.url,
+    // A restore asks for a direct connection (docs/operate.md).
+    ...{ databaseUrl: empty.url, databaseDirectUrl: null, databasePrepared: true },
     dataDir: path.join(folder, `place-${made.length}`),
   };
 }
@@ -281,7 +282,7 @@ describe('a move to PostgreSQL', () => {
     await half.close();
 
     const said: string[] = [];
-    await moveDatabase({ config, from }, place.databaseUrl ?? '', (line) => said.push(line));
+    await moveDatabase({ config, from }, made.at(-1)?.url ?? '', (line) => said.push(line));
     expect(said[0]).toMatch(new RegExp(`^3/${copy.tables.length} ${third}: `));
     expect(said.at(-1)).toMatch(/^Moved and compared: \d+ rows/);
   }, 300_000);

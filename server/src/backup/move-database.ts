@@ -16,7 +16,12 @@ export async function moveDatabase(
 ): Promise<void> {
   const folder = path.join(config.dataDir, 'move');
   const copy = await exportDatabase(from, folder);
-  const target = await openDatabase({ ...config, databaseUrl: to, databaseReplicaUrls: [] });
+  const target = await openDatabase({
+    ...config,
+    databaseUrl: to,
+    databaseDirectUrl: null,
+    databaseReplicaUrls: [],
+  });
   try {
     await importDatabase(target, { copy, folder, say });
   } finally {

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { isServerUnused } from '../database/embedded/embedded-server.ts';
 import { lockFolder } from '../database/folder-lock.ts';
-import { countOtherConnections } from '../database/other-connections.ts';
+import { countOtherConnections } from '../database/separate-connection.ts';
 import { type RestoreOrder, RestoreRefused } from '../http/site-restore.ts';
 import { emptyDatabase } from './import.queries.ts';
 import { makeBackup } from './make-backup.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CommandError } from '../commands/admin-command.ts';
 import type { Config } from '../config/config.ts';
 import { makeDataFolder } from '../config/data-folder.ts';
-import { openDatabase } from '../database/database.ts';
+import { type DatabasePlace, openDatabase } from '../database/database.ts';
 import { RestoreRefused } from '../http/site-restore.ts';
 import { stopJobs } from './import.queries.ts';
 import { importDatabase } from './import-database.ts';
@@ -14,10 +14,6 @@ import { putFilesBack } from './stored-files.ts';
 import type { StoredKeys } from './stored-settings.ts';
 
 type Say = (line: string) => void;
-type Place = Pick<
-  Config,
-  'databaseUrl' | 'databaseReplicaUrls' | 'databasePool' | 'databasePrepared' | 'dataDir'
->;
 
 /** The named backup, or the newest: a folder, or a name in the folder of backups. */
 export async function findBackup(config: Config, name: string | null): Promise<string> {
@@ -28,7 +24,7 @@ export async function findBackup(config: Config, name: string | null): Promise<s
 }
 
 /** Restores rows and files into an empty place and compares them with the backup; throws with the differences. */
-export async function restoreInto(place: Place, folder: string, say: Say): Promise<Manifest> {
+export async function restoreInto(place: DatabasePlace, folder: string, say: Say): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await makeDataFolder(place.dataDir);
   const database = await openDatabase(place);
@@ -104,6 +100,7 @@ export async function verifyBackup(folder: string, say: Say): Promise<void> {
   try {
     const place = {
       databaseUrl: null,
+      databaseDirectUrl: null,
       databaseReplicaUrls: [],
       databasePool: 1,
       databasePrepared: true,

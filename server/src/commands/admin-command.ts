@@ -1,4 +1,3 @@
-import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Platform } from '../http/deps.ts';
 import { CommandError } from './command-error.ts';
 
@@ -16,10 +15,9 @@ export interface AdminCall {
 export interface AdminCommand {
   /** One or two words: `create-user`, `request done`. */
   readonly name: string;
-  /** The arguments after the name. */
+  /** The arguments after the name. Its options are those that are accepted: `[--limit <n>]`, or a switch `[--all]`. */
   readonly usage: string;
   readonly summary: string;
-  readonly options?: ParseArgsOptionsConfig;
   run(call: AdminCall): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { fromJalali } from '@pardeh/persian/dates/jalali';
+import { fromJalali } from '@pardeh/persian/dates/jalali-calendar';
 import { RIALS_PER_TOMAN } from '@pardeh/persian/money';
 import { type AdminCall, CommandError, optionalText } from './admin-command.ts';
 

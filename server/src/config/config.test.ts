@@ -76,6 +76,15 @@ describe('a public address', () => {
   });
 });
 
+it.each([
+  ['https://www.example.com', 'https://api.example.com'],
+  ['http://localhost:3000', 'http://localhost:4001'],
+  ['http://192.168.1.20:3000', 'http://192.168.1.20:4001'],
+  ['http://[fd00::20]:3000', 'http://[fd00::20]:4001'],
+])('the API of %s is at %s', (siteUrl, apiUrl) => {
+  expect(readConfig({ SITE_URL: siteUrl, API_PORT: '4001' })).toMatchObject({ apiUrl, streamUrl: apiUrl });
+});
+
 it('the default sender is called as the site is; a chosen one stays', () => {
   const base = readConfig({ SITE_URL: 'https://pardeh.example' });
   const from = (decided: object) => settleSettings(base, [], decided).mailFrom;

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { isBareAddress, isLocalHost } from '@pardeh/contract/local-host';
 import { EnvironmentReader } from './environment.ts';
-import { isLocalHost, isLocalSite } from './local-host.ts';
+import { isLocalSite } from './local-host.ts';
 import { SITE_SETTING_NAMES, SITE_SETTINGS } from './site-settings.rules.ts';
 
 /** A public site does not start without these, unless RUN_WITHOUT names them. */
@@ -53,10 +54,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** How many streams an account may play at the same time. */
     streamsAtOnce: read.integer('STREAMS_AT_ONCE', 3, 1, 20),
     downloads: read.oneOf('DOWNLOADS', ['on', 'off'], 'on'),
+    /** The door for apps of Jellyfin, and the version that it names to them. */
+    jellyfin: read.oneOf('JELLYFIN', ['on', 'off'], 'on'),
+    jellyfinVersion: read.text('JELLYFIN_VERSION', '12.0.0'),
     demo: read.flag('DEMO', true),
     rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
     actionLimits: read.list('ACTION_LIMITS'),
     ...readMail(read, siteUrl),
+    ...readSms(read),
     ...readOtherServices(read),
     /** How long a stopping process still accepts traffic, so that the load balancer can notice. */
     stopDelayMs: read.integer('STOP_DELAY_MS', isLocalSite(siteUrl) ? 0 : 2000, 0, 20_000),
@@ -78,6 +83,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 function readDatabase(read: EnvironmentReader) {
   return {
     databaseUrl: read.optionalText('DATABASE_URL'),
+    /** The same database past a pooler in transaction mode; null where there is none. */
+    databaseDirectUrl: read.optionalText('DATABASE_DIRECT_URL'),
     databaseReplicaUrls: read.list('DATABASE_REPLICA_URLS'),
     databasePool: read.integer('DATABASE_POOL', 20, 1, 500),
     /** A connection pooler that shares connections between clients may not support prepared statements. */
@@ -98,6 +105,32 @@ function readMail(read: EnvironmentReader, siteUrl: string) {
     supportEmail: read.optionalText('SUPPORT_EMAIL'),
     /** An address or a page for reporting vulnerabilities; published in /.well-known/security.txt. */
     securityContact: read.optionalText('SECURITY_CONTACT'),
+  };
+}
+
+function readSms(read: EnvironmentReader) {
+  return {
+    /** The providers in the order in which they are tried; one without a key is skipped. */
+    smsOrder: read.text('SMS_ORDER', 'kavenegar,smsir,melipayamak'),
+    kavenegarKey: read.optionalText('KAVENEGAR_API_KEY'),
+    kavenegarTemplate: read.optionalText('KAVENEGAR_TEMPLATE'),
+    kavenegarNoticeTemplate: read.optionalText('KAVENEGAR_NOTICE_TEMPLATE'),
+    smsirKey: read.optionalText('SMSIR_API_KEY'),
+    smsirTemplate: read.optionalText('SMSIR_TEMPLATE'),
+    smsirNoticeTemplate: read.optionalText('SMSIR_NOTICE_TEMPLATE'),
+    melipayamakUsername: read.optionalText('MELIPAYAMAK_USERNAME'),
+    melipayamakPassword: read.optionalText('MELIPAYAMAK_PASSWORD'),
+    melipayamakTemplate: read.optionalText('MELIPAYAMAK_TEMPLATE'),
+    melipayamakNoticeTemplate: read.optionalText('MELIPAYAMAK_NOTICE_TEMPLATE'),
+    /** What one message costs; limits the number sent by the sums below. */
+    smsPriceToman: read.integer('SMS_PRICE_TOMAN', 300, 1, 100_000),
+    /** The most that codes, and messages other than codes, may cost in a day. */
+    smsCodesToman: read.integer('SMS_CODES_TOMAN', 300_000, 0, 1_000_000_000),
+    smsMessagesToman: read.integer('SMS_MESSAGES_TOMAN', 0, 0, 1_000_000_000),
+    smsTimeoutMs: read.integer('SMS_TIMEOUT_MS', 5000, 100, 30_000),
+    kavenegarUrl: read.url('KAVENEGAR_URL', 'https://api.kavenegar.com'),
+    smsirUrl: read.url('SMSIR_URL', 'https://api.sms.ir'),
+    melipayamakUrl: read.url('MELIPAYAMAK_URL', 'https://rest.payamak-panel.com'),
   };
 }
 
@@ -194,10 +227,11 @@ function readPayments(read: EnvironmentReader, siteUrl: string) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** `api.` before the site's own host; on a local machine a port of its own. */
+/** `api.` before the site's own host; a local name or a bare address has a port for it. */
 function defaultApiUrl(siteUrl: string, apiPort: number): string {
   const { protocol, hostname } = new URL(siteUrl);
-  return isLocalHost(hostname)
-    ? `http://localhost:${apiPort}`
+  if (isLocalHost(hostname)) return `http://localhost:${apiPort}`;
+  return isBareAddress(hostname)
+    ? `http://${hostname}:${apiPort}`
     : `${protocol}//api.${hostname.replace(/^(www|app)\./, '')}`;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
@@ -7,12 +8,22 @@ export const LOW_PRIORITY = 10;
 
 /** Lets a process (ours by default) use only the CPU time left over by viewers' requests. */
 export function lowerPriority(pid = process.pid, priority = LOWEST_PRIORITY): void {
+  if (priority === LOWEST_PRIORITY) runWhenIdle(pid);
   for (const thread of threadsOf(pid)) {
     try {
       setPriority(thread, priority);
     } catch {
       // Some systems refuse this; the process then keeps its normal priority.
     }
+  }
+}
+
+/** Even at the lowest priority Linux lets a process finish its few milliseconds; an idle one yields at once. */
+function runWhenIdle(pid: number): void {
+  try {
+    execFileSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(pid)], { stdio: 'ignore' });
+  } catch {
+    // Not on Linux, or without util-linux: the lowest priority has to do.
   }
 }
 

@@ -16,9 +16,23 @@ export function sameText(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+export interface TokenInput {
+  id: number;
+  secret: string;
+}
+
 /** `id|secret`: the id finds the row, the secret proves the right to it. */
-export function parseBearer(bearer: string): { id: number; secret: string } | null {
-  const [, id, secret] = /^([1-9]\d{0,9})\|([\w-]{43})$/.exec(bearer) ?? [];
+export function parseBearer(bearer: string): TokenInput | null {
+  return readToken(/^([1-9]\d{0,9})\|([\w-]{43})$/, bearer);
+}
+
+/** `id-secret`: only characters that may stand in an address as they are. */
+export function parseAppToken(token: string): TokenInput | null {
+  return readToken(/^([1-9]\d{0,9})-([\w-]{43})$/, token);
+}
+
+function readToken(form: RegExp, text: string): TokenInput | null {
+  const [, id, secret] = form.exec(text) ?? [];
   if (!id || !secret || Number(id) > 2_147_483_647) return null;
   return { id: Number(id), secret };
 }

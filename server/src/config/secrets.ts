@@ -24,6 +24,7 @@ export const LASTING_PURPOSES = [
   'site settings',
   'staff webhooks',
   'unsubscribe links',
+  'jellyfin server',
 ] as const;
 
 export type LastingKeys = ReadonlyMap<string, Buffer>;

@@ -3,6 +3,8 @@ import {
   INSIGHT_WORDS_MAX,
   NETWORKS,
   type Network,
+  SUGGESTED_ROWS,
+  type SuggestedRowName,
   WATCH_PARTS,
 } from '@pardeh/contract/insight-events';
 import { fold } from '@pardeh/persian/fold';
@@ -21,6 +23,8 @@ export const EVENT_COLUMNS = [
   'parts',
   'words',
   'words_key',
+  'row_name',
+  'is_first',
 ] as const;
 
 type Value = string | number | boolean | null;
@@ -77,6 +81,8 @@ function rowOf(event: Record<string, unknown>): Row | null {
       return playRow(event, {});
     case 'search':
       return searchRow(event);
+    case 'row':
+      return suggestedRow(event);
     default:
       return null;
   }
@@ -97,6 +103,12 @@ function searchRow({ words: typed, found, chosen }: Record<string, unknown>): Ro
   const amount = integerUpTo(found, FOUND_MAX);
   if (key === '' || amount === null || PERSONAL.test(words) || PERSONAL.test(key)) return null;
   return { kind: 'search', amount, place: integerUpTo(chosen, PLACE_MAX), words, words_key: key };
+}
+
+function suggestedRow({ row, opened, first }: Record<string, unknown>): Row | null {
+  if (!SUGGESTED_ROWS.includes(row as SuggestedRowName)) return null;
+  if (typeof opened !== 'boolean' || typeof first !== 'boolean') return null;
+  return { kind: 'row', row_name: row as string, amount: Number(opened), is_first: first };
 }
 
 function integerUpTo(value: unknown, most: number): number | null {

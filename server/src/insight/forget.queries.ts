@@ -8,6 +8,7 @@ const ROWS_AT_ONCE = 50_000;
  * events.
  */
 const RARE_WORDS = 3;
+const RARE_PLAYS = 3;
 const SUM_RETENTION_DAYS = 800;
 
 /** Deletes expired rows in small batches, so that each statement takes a few seconds at most. */
@@ -22,9 +23,32 @@ export async function forgetOldInsight(db: Db): Promise<void> {
   await sql`
     delete from insight_search_days
     where day < today_in_tehran() - ${EVENT_RETENTION_DAYS}::int and searches < ${RARE_WORDS}`.execute(db);
-  for (const table of ['insight_title_days', 'insight_file_days', 'insight_search_days'] as const) {
+  await nameRareAppsTogether(db);
+  for (const table of [
+    'insight_title_days',
+    'insight_file_days',
+    'insight_search_days',
+    'insight_row_days',
+    'insight_app_days',
+  ] as const) {
     await sql`delete from ${sql.table(table)} where day < today_in_tehran() - ${SUM_RETENTION_DAYS}::int`.execute(
       db,
     );
   }
+}
+
+/** An app that hardly anybody has could identify who has it: after the same time its plays are those of an unnamed one. */
+async function nameRareAppsTogether(db: Db): Promise<void> {
+  await sql`
+    with rare as (
+      delete from insight_app_days
+      where day < today_in_tehran() - ${EVENT_RETENTION_DAYS}::int and plays < ${RARE_PLAYS} and app <> ''
+      returning day, plays, watch_seconds, finished
+    )
+    insert into insight_app_days as d (day, app, plays, watch_seconds, finished)
+    select day, '', sum(plays), sum(watch_seconds), sum(finished) from rare group by day
+    on conflict (day, app) do update set plays = d.plays + excluded.plays,
+      watch_seconds = d.watch_seconds + excluded.watch_seconds, finished = d.finished + excluded.finished`.execute(
+    db,
+  );
 }

@@ -15,7 +15,8 @@ export async function countFunnel(db: Db): Promise<void> {
       insert into insight_funnel_days as d
         (day, signed_up, confirmed, watched, started_payment, paid, paid_again)
       select ${tehranDay(sql`u.created_at`)}, count(*), count(u.email_confirmed_at),
-        count(*) filter (where exists (select from watch_positions w where w.user_id = u.id)),
+        count(*) filter (where exists (
+          select from profiles f join watch_positions w on w.user_id = f.id where f.user_id = u.id)),
         count(*) filter (where p.started > 0), count(*) filter (where p.paid > 0), count(*) filter (where p.paid > 1)
       from users u left join lateral (
         select count(*) as started, count(*) filter (where state = 'succeeded') as paid

@@ -8,7 +8,6 @@ export const insightCommands: readonly AdminCommand[] = [
     usage: '',
     summary:
       'Adds what players and searches told until now to the numbers of the studio, without waiting for the clock.',
-    options: {},
     async run(call) {
       const { db } = call.platform.database;
       await sumInsight(db, 0);

@@ -25,7 +25,12 @@ afterAll(() => test.close());
 beforeEach(async () => {
   for (const table of ['insight_events', 'insight_title_days', 'insight_file_days'] as const)
     await test.db.deleteFrom(table).execute();
-  for (const table of ['insight_quality_days', 'insight_search_days', 'insight_search_totals'] as const)
+  for (const table of [
+    'insight_quality_days',
+    'insight_search_days',
+    'insight_search_totals',
+    'insight_row_days',
+  ] as const)
     await test.db.deleteFrom(table).execute();
 });
 
@@ -52,6 +57,13 @@ const search = (words: string, found: number, chosen: number | null = null) => (
   words,
   found,
   chosen,
+});
+const row = (name: string, fields: object = {}) => ({
+  kind: 'row',
+  row: name,
+  opened: false,
+  first: true,
+  ...fields,
 });
 /** Stores events like the API does, without waiting for its flush timer. */
 async function take(...events: object[]): Promise<void> {
@@ -117,6 +129,31 @@ it('lists what was searched for in vain beside the request for it', async () => 
   ]);
 });
 
+it('sums which rows of suggestions were used, and is silent about what fewer than twenty people did', async () => {
+  const times = (count: number, event: object) => Array.from({ length: count }, () => event);
+  await take(...times(20, row('forYou')), ...times(15, row('forYou', { first: false })));
+  await take(
+    ...times(19, row('forYou', { opened: true })),
+    ...times(9, row('forYou', { opened: true, first: false })),
+  );
+  await take(...times(19, row('again')), ...times(30, row('again', { first: false })));
+  await sumUp();
+  const { rows } = await read('rows?days=7');
+  expect(rows[0]).toEqual({ row: 'forYou', shown: 35, opened: null });
+  expect(rows.find((each: { row: string }) => each.row === 'again')).toEqual({
+    row: 'again',
+    shown: null,
+    opened: null,
+  });
+  // Another day with as many of the same people is not twice as many people.
+  await sql`insert into insight_row_days (day, row_name, shown, shown_by) values
+    (today_in_tehran() - 1, 'again', 19, 19)`.execute(test.db);
+  const [, , again] = (await read('rows?days=7')).rows;
+  expect(again).toEqual({ row: 'again', shown: null, opened: null });
+  const moderator = await signInAs(test, 'moderator');
+  expect((await moderator.call('GET', '/api/studio/insight/rows')).status).toBe(403);
+});
+
 it('follows who signed up to the payment', async () => {
   const before = await read('funnel?days=7');
   await registerUser(test.app);
@@ -132,8 +169,8 @@ it('follows who signed up to the payment', async () => {
 });
 
 it('takes what fits of a message, and never what could name a person', () => {
-  const fits = [play('start', { ms: 10 }), leave(), play('error', {}), search('بازی', 1)];
-  expect(readEvents(JSON.stringify({ events: fits }))).toHaveLength(4);
+  const fits = [play('start', { ms: 10 }), leave(), play('error', {}), search('بازی', 1), row('again')];
+  expect(readEvents(JSON.stringify({ events: fits }))).toHaveLength(5);
   const wrong = [
     play('start', { ms: -1 }),
     play('start', { ms: 1.5 }),
@@ -143,6 +180,8 @@ it('takes what fits of a message, and never what could name a person', () => {
     search('nader@example.com', 0),
     search('تلفن ۰۹۱۲۳۴۵۶۷۸۹', 0),
     search('  ', 0),
+    row('secret'),
+    { ...row('again'), first: 'yes' },
     { kind: 'other' },
     null,
     7,
@@ -150,7 +189,7 @@ it('takes what fits of a message, and never what could name a person', () => {
   expect(readEvents(JSON.stringify({ events: wrong }))).toEqual([]);
   for (const text of ['', '{', 'null', '[]', '{"events":{}}']) expect(readEvents(text)).toEqual([]);
   const [line = ''] = readEvents(JSON.stringify({ events: [search('یک\tدو\n\\سه "چهار"', 1)] }));
-  expect(line.split('\t')).toHaveLength(12);
+  expect(line.split('\t')).toHaveLength(14);
   expect(line.split('\n')).toHaveLength(2);
 });
 
@@ -197,4 +236,19 @@ it('events are gone after a week, and with them words that few wrote', async () 
   expect(await test.db.selectFrom('insight_events').select('kind').execute()).toHaveLength(2);
   const stored = await test.db.selectFrom('insight_search_days').select('words').orderBy('words').execute();
   expect(stored.map(({ words }) => words)).toEqual(['new', 'often']);
+});
+
+it('names an app no longer that hardly anybody had', async () => {
+  await test.db.deleteFrom('insight_app_days').execute();
+  await sql`insert into insight_app_days (day, app, plays) values
+    (today_in_tehran() - 8, 'Rare', 2), (today_in_tehran() - 8, 'Rarer', 1), (today_in_tehran() - 8, 'Many', 9),
+    (today_in_tehran(), 'New', 1)`.execute(test.db);
+  await forgetOldInsight(test.db);
+  const { players } = await read('plays?days=28');
+  expect(players.map(({ name, plays }: { name: string; plays: number }) => [name, plays])).toEqual([
+    ['Many', 9],
+    ['', 3],
+    ['New', 1],
+  ]);
+  await test.db.deleteFrom('insight_app_days').execute();
 });

@@ -6,6 +6,7 @@ import { insightEventRoutes } from './events.routes.ts';
 // The door of insight: what players and searches report, and its sums by day. Nothing else of this folder is imported
 // from outside.
 
+export { type AppPlay, recordAppPlay } from './app-plays.queries.ts';
 export { insightCommands } from './insight.command.ts';
 export { insightJobs } from './insight.job.ts';
 export { START_SPANS_MS, startWithin } from './start-spans.rules.ts';

@@ -24,9 +24,11 @@ export async function sumNextEvents(db: Db, lagSeconds: number): Promise<boolean
     if (!window) return false;
     const inWindow = sql`e.at > ${window.from} and e.at <= ${window.until}`;
     await addTitleDays(trx, inWindow);
+    await addAppDays(trx, inWindow);
     await addFileDays(trx, inWindow);
     await addQualityDays(trx, inWindow);
     await addSearchDays(trx, inWindow);
+    await addRowDays(trx, inWindow);
     await sql`update insight_progress set summed_until = ${window.until}`.execute(trx);
     return true;
   });
@@ -56,6 +58,19 @@ async function addTitleDays(db: Db, inWindow: RawBuilder<unknown>): Promise<void
   );
 }
 
+/** Of apps only what they report: neither the height of the picture nor the parts that were watched. */
+async function addAppDays(db: Db, inWindow: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    insert into insight_app_days as d (day, app, plays, watch_seconds, finished)
+    select ${DAY}, e.app, count(*) filter (where e.kind = 'start'),
+      coalesce(sum(e.amount) filter (where e.kind = 'leave'), 0), count(*) filter (where e.finished)
+    from insight_events e where ${inWindow} and e.app is not null group by 1, 2
+    on conflict (day, app) do update set plays = d.plays + excluded.plays,
+      watch_seconds = d.watch_seconds + excluded.watch_seconds, finished = d.finished + excluded.finished`.execute(
+    db,
+  );
+}
+
 async function addFileDays(db: Db, inWindow: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into insight_file_days as d (file_id, day, plays, watched, left_at)
@@ -65,7 +80,7 @@ async function addFileDays(db: Db, inWindow: RawBuilder<unknown>): Promise<void>
         sum(get_bit(e.parts, p.part))::int as watched, count(*) filter (where e.place = p.part)::int as left_here
       from insight_events e join files f on f.id = e.file_id and f.kind = 'feature'
         cross join generate_series(0, ${WATCH_PARTS - 1}::int) p(part)
-      where ${inWindow} and e.kind = 'leave' group by 1, 2, 3) sums
+      where ${inWindow} and e.kind = 'leave' and e.app is null group by 1, 2, 3) sums
     group by file_id, day
     on conflict (file_id, day) do update set plays = d.plays + excluded.plays,
       watched = ${addArrays('watched')}, left_at = ${addArrays('left_at')}`.execute(db);
@@ -86,7 +101,8 @@ async function addQualityDays(db: Db, inWindow: RawBuilder<unknown>): Promise<vo
         coalesce(sum(e.amount) filter (where e.kind = 'leave'), 0) as watch_seconds,
         count(*) filter (where e.finished) as finished, coalesce(sum(e.stalls), 0) as stalls,
         coalesce(sum(e.stalled_ms), 0) as stalled_ms, count(*) filter (where e.kind = 'error') as errors
-      from insight_events e where ${inWindow} and e.kind <> 'search' group by 1, 2, 3) s
+      from insight_events e where ${inWindow} and e.kind in ('start', 'leave', 'error') and e.app is null
+      group by 1, 2, 3) s
     on conflict (day, height, network) do update set plays = d.plays + excluded.plays,
       starts = ${addArrays('starts')}, watch_seconds = d.watch_seconds + excluded.watch_seconds,
       finished = d.finished + excluded.finished, stalls = d.stalls + excluded.stalls,
@@ -110,6 +126,16 @@ async function addSearchDays(db: Db, inWindow: RawBuilder<unknown>): Promise<voi
     insert into insight_search_totals as d (day, searches, nothing, chosen)
     select ${DAY}, ${counts} ${source} group by 1
     on conflict (day) do update set ${added}`.execute(db);
+}
+
+async function addRowDays(db: Db, inWindow: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    insert into insight_row_days as d (day, row_name, shown, opened, shown_by, opened_by)
+    select ${DAY}, e.row_name, count(*) filter (where e.amount = 0), count(*) filter (where e.amount = 1),
+      count(*) filter (where e.amount = 0 and e.is_first), count(*) filter (where e.amount = 1 and e.is_first)
+    from insight_events e where ${inWindow} and e.kind = 'row' group by 1, 2
+    on conflict (day, row_name) do update set shown = d.shown + excluded.shown, opened = d.opened + excluded.opened,
+      shown_by = d.shown_by + excluded.shown_by, opened_by = d.opened_by + excluded.opened_by`.execute(db);
 }
 
 function addArrays(column: string): RawBuilder<unknown> {

@@ -1,6 +1,14 @@
 import type { Config } from '../config/config.ts';
-import { escapeHtml } from '../http/html.ts';
-import type { Mail } from './mail-folder.ts';
+import { escapeHtml } from './escape-html.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+}
 
 /** The content of an email; the layout is the same for all of them and is defined here. */
 export interface Email {

@@ -1,11 +1,12 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
-import { type Mail, type MailFolder, openMailFolder } from './mail-folder.ts';
+import { type CaughtFolder, openCaughtFolder } from '../storage/caught-folder.ts';
+import type { Mail } from './mail-layout.ts';
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Where emails are stored for inspection instead of being sent; null where they are sent. */
-  readonly caught: MailFolder | null;
+  readonly caught: CaughtFolder<Mail> | null;
   close(): void;
 }
 
@@ -18,7 +19,7 @@ const TIMEOUT_MS = 15_000;
  * Settings are read for every email, since they can change while the site runs.
  */
 export function openMailer(config: MailSettings): Mailer {
-  const folder = openMailFolder(config.dataDir);
+  const folder = openCaughtFolder<Mail>(config.dataDir, 'mail');
   let open: { transport: Transporter; smtpUrl: string; mailFrom: string } | null = null;
 
   function transportFor(smtpUrl: string, mailFrom: string): Transporter {

@@ -20,7 +20,7 @@ export function addressChangeEmail(name: string, url: string, hours: number): Em
     subject: `ایمیل تازهٔ حساب ${SITE}`,
     paragraphs: [
       `${name} عزیز، سلام.`,
-      'خواسته‌اند که این ایمیل به جای ایمیل پیشین حساب بنشیند. با دکمهٔ زیر آن را تأیید کنید.',
+      'خواسته‌اند که این ایمیل از این پس ایمیل حساب باشد. با دکمهٔ زیر آن را تأیید کنید.',
     ],
     button: { label: 'تأیید ایمیل تازه', url },
     note: `این پیوند تا ${toPersianDigits(hours)} ساعت و تنها یک بار کار می‌کند. اگر شما این را نخواسته‌اید، نامه را نادیده بگیرید.`,
@@ -39,22 +39,7 @@ export function addressTakenEmail(url: string): Email {
   };
 }
 
-export type SecurityEvent =
-  | 'signin'
-  | 'password'
-  | 'email-asked'
-  | 'email'
-  | 'telegram-linked'
-  | 'telegram-unlinked'
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'totp-on'
-  | 'totp-off'
-  | 'recovery-renewed'
-  | 'recovery-used'
-  | 'factors-reset';
-
-const EVENTS: Record<SecurityEvent, { subject: string; words: (detail: string) => string }> = {
+const EVENTS = {
   signin: {
     subject: `ورود از دستگاهی تازه به حساب ${SITE}`,
     words: (detail) => `همین حالا از دستگاهی تازه وارد حساب شما شدند: ${detail}.`,
@@ -71,6 +56,23 @@ const EVENTS: Record<SecurityEvent, { subject: string; words: (detail: string) =
     subject: `ایمیل حساب ${SITE} عوض شد`,
     words: (detail) => `از این پس ایمیل حساب شما ${detail} است و نامه‌ها به آن‌جا می‌روند.`,
   },
+  'mobile-added': {
+    subject: `شمارهٔ موبایل به حساب ${SITE} افزوده شد`,
+    words: (detail) => `از این پس با شمارهٔ ${detail} و کد پیامکی هم می‌توان وارد حساب شما شد.`,
+  },
+  'mobile-changed': {
+    subject: `شمارهٔ موبایل حساب ${SITE} عوض شد`,
+    words: (detail) => `از این پس با شمارهٔ ${detail} وارد حساب شما می‌شوند و شمارهٔ پیشین دیگر کار نمی‌کند.`,
+  },
+  'mobile-waits': {
+    subject: `درخواست تغییر شمارهٔ حساب ${SITE}`,
+    words: (detail) =>
+      `خواسته‌اند شمارهٔ موبایل حساب شما عوض شود: ${detail}. اگر شما نخواسته‌اید، در بخش امنیت حساب آن را لغو کنید.`,
+  },
+  'mobile-removed': {
+    subject: `شمارهٔ موبایل از حساب ${SITE} برداشته شد`,
+    words: () => 'دیگر نمی‌توان با شمارهٔ موبایل وارد حساب شما شد.',
+  },
   'telegram-linked': {
     subject: `تلگرام به حساب ${SITE} افزوده شد`,
     words: () => 'یک حساب تلگرام به راه‌های ورود شما افزوده شد.',
@@ -78,6 +80,11 @@ const EVENTS: Record<SecurityEvent, { subject: string; words: (detail: string) =
   'telegram-unlinked': {
     subject: `تلگرام از حساب ${SITE} برداشته شد`,
     words: () => 'دیگر نمی‌توان با تلگرام وارد حساب شما شد.',
+  },
+  'profile-locked': {
+    subject: `پین نادرست در حساب ${SITE}`,
+    words: (detail) =>
+      `پنج بار پین نادرست برای نمایهٔ «${detail}» نوشته شد و آن نمایه پانزده دقیقه بسته است. با گذرواژهٔ حساب همین حالا هم باز می‌شود.`,
   },
   'passkey-added': {
     subject: `گذرکلید تازه در حساب ${SITE}`,
@@ -108,7 +115,9 @@ const EVENTS: Record<SecurityEvent, { subject: string; words: (detail: string) =
     words: () =>
       `پشتیبانی ${SITE} گذرکلیدها و کدهای یک‌بارمصرف حساب شما را برداشت. هر زمان بخواهید دوباره بسازید.`,
   },
-};
+} satisfies Record<string, { subject: string; words: (detail: string) => string }>;
+
+export type SecurityEvent = keyof typeof EVENTS;
 
 export function securityEmail(
   name: string,

@@ -6,8 +6,12 @@ import { visibilityJob } from '../catalogue/visibility/visibility.job.ts';
 import { accountDeletedJob } from '../features/account/account-deleted.job.ts';
 import { alertsJob } from '../features/alerts/alerts.job.ts';
 import { authMailJob } from '../features/auth/auth-mail.job.ts';
+import { mobileChangesJob } from '../features/auth/mobile/mobile-changes.job.ts';
+import { mobileCodeJob } from '../features/auth/mobile/mobile-code.job.ts';
+import { securitySmsJob } from '../features/auth/mobile/security-sms.job.ts';
 import { restrictionsJob } from '../features/auth/restrictions.job.ts';
 import { cspReportsJob } from '../features/csp-reports/csp-reports.job.ts';
+import { tidyUndosJob } from '../features/marks/tidy-undos.job.ts';
 import { pushJob } from '../features/push/push.job.ts';
 import { reminderMailJob, remindersJob } from '../features/reminders/reminders.job.ts';
 import { tidyJob } from '../features/sessions/tidy.job.ts';
@@ -19,7 +23,10 @@ import type { Job } from '../jobs/jobs.ts';
 import { fileJobs } from '../media/files.ts';
 import { ingestJobs } from '../media/ingest.ts';
 import { playbackJobs } from '../media/playback.ts';
+import { smsDeliveryJob } from '../notify/sms-delivery.job.ts';
+import { smsNoticeJob } from '../notify/sms-notice.job.ts';
 import { premiumJobs } from '../premium/premium.ts';
+import { learnJob } from '../recommend/recommend.ts';
 import { rebuildJob, searchKeysJob } from '../search/search.ts';
 import { fetchUploadJob } from '../studio/files/fetch/fetch-upload.job.ts';
 import { uploadsJob } from '../studio/files/uploads.job.ts';
@@ -35,7 +42,13 @@ import { removeLeftoversJob } from './remove-leftovers.job.ts';
 export function allJobs(platform: Platform): Job<object>[] {
   return [
     authMailJob(platform),
+    mobileCodeJob(platform),
+    smsDeliveryJob(platform),
+    smsNoticeJob(platform),
+    mobileChangesJob(platform),
+    securitySmsJob(platform),
     tidyJob(platform),
+    tidyUndosJob(platform),
     accountDeletedJob(platform),
     supportMailJob(platform),
     cspReportsJob(platform),
@@ -51,6 +64,7 @@ export function allJobs(platform: Platform): Job<object>[] {
     rebuildJob(platform),
     similarJob(platform),
     agingJob(platform),
+    learnJob(platform),
     remindersJob(platform),
     reminderMailJob(platform),
     ...premiumJobs(platform),

@@ -10,6 +10,7 @@ import { backupJob } from '../backup/backup.job.ts';
 import { messagesJob } from '../studio/messages/messages.job.ts';
 import { bulkEditJob } from '../studio/titles/bulk/bulk-edit.job.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { databaseEnvironment } from '../testing/test-databases.ts';
 import { signInAs, type TestStaff } from '../testing/test-staff.ts';
 import { inOwnProcess } from './in-own-process.ts';
 
@@ -28,9 +29,9 @@ beforeAll(async () => {
     `insert into titles (type, slug, title_fa, title_en, status, visibility)
      select 'movie', 'x', 'شنزار ' || n, '', 'released', 'draft' from generate_series(1, ${TITLES}) n`,
   );
-  const { databaseUrl, dataDir } = test.platform.config;
-  vi.stubEnv('DATABASE_URL', databaseUrl ?? '');
-  vi.stubEnv('DATA_DIR', dataDir);
+  const { config } = test.platform;
+  for (const [name, value] of Object.entries(databaseEnvironment(config))) vi.stubEnv(name, value);
+  vi.stubEnv('DATA_DIR', config.dataDir);
   vi.stubEnv('BACKUP_DIR', backups);
   vi.stubEnv('SECRET_KEY', 'a secret that is long enough, for tests only');
 });

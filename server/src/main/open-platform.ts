@@ -14,17 +14,20 @@ import { openActionLimits } from '../http/limits/action-limits.queries.ts';
 import type { SiteRestore } from '../http/site-restore.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { openMailer } from '../mail/mailer.ts';
+import { openSms } from '../sms/sms.ts';
 import { openMediaLinks } from '../storage/media-links.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { refuseUnfitPooler } from './refuse-pooler.queries.ts';
 
 /** Opens the resources that every process needs, and migrates the database. */
 export async function openPlatform(config: Config, restore?: SiteRestore): Promise<Platform> {
   await makeDataFolder(config.dataDir);
   const roots = await readRootKeys(config);
   const database = await openDatabase(config);
+  await refuseUnfitPooler(database, config);
   const jobs = openJobs(database, (error) => process.stderr.write(`job queue: ${error.message}\n`));
   await database.alone(async () => {
-    await migrate(database.db);
+    await migrate(database.direct);
     await jobs.start();
   });
   const secrets = openSecrets(roots, await readLastingKeys(database.db, roots));
@@ -48,6 +51,7 @@ export async function openPlatform(config: Config, restore?: SiteRestore): Promi
     secrets,
     jobs,
     mailer,
+    sms: openSms(config, database.db),
     siteSettings,
     storage,
     artwork,

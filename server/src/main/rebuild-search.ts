@@ -7,7 +7,7 @@ import { progressBar } from './progress-bar.ts';
 // Rebuilds the search index, and is seen in the studio meanwhile: after a bulk import, or when keys are made in another way.
 const database = await openDatabase(readConfig(process.env));
 try {
-  await database.alone(() => migrate(database.db));
+  await database.alone(() => migrate(database.direct));
   // Only now, because a database started by this process would inherit the priority.
   database.lowerPriority();
   const started = performance.now();

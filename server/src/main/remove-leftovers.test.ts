@@ -12,6 +12,7 @@ import { openDiskStorage } from '../storage/storage-disk.ts';
 import { makeFilm } from '../testing/film-fixtures.ts';
 import { killWhileEncoding } from '../testing/kill-film.ts';
 import { openTestPlatform } from '../testing/open-test-app.ts';
+import { databaseEnvironment } from '../testing/test-databases.ts';
 import { removeLeftoversJob } from './remove-leftovers.job.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -106,7 +107,7 @@ it('the tables of an import go whose process was killed while it read its file',
     env: {
       ...process.env,
       DATA_DIR: root,
-      DATABASE_URL: platform.config.databaseUrl ?? '',
+      ...databaseEnvironment(platform.config),
       SECRET_KEY: 'a secret that is long enough, for tests only',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

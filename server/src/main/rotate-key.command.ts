@@ -8,7 +8,6 @@ export const keyCommands: readonly AdminCommand[] = [
     name: 'rotate-key',
     usage: '[--finish]',
     summary: 'Makes a new root key; the old one stays valid beside it until --finish.',
-    options: { finish: { type: 'boolean' } },
     async run({ platform: { config, database }, options, say }) {
       const inSettings = config.secretKey !== null;
       if (options.finish) {

@@ -39,11 +39,19 @@ function isNamed(words: readonly string[], name: string): boolean {
   return name.split(' ').every((word, index) => words[index] === word);
 }
 
+const optionsOf = ({ usage }: AdminCommand) =>
+  Object.fromEntries(
+    [...usage.matchAll(/--([\w-]+)( [^\s-])?/g)].map(([, name = '', value]) => [
+      name,
+      { type: value ? ('string' as const) : ('boolean' as const) },
+    ]),
+  );
+
 function parse(command: AdminCommand, words: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: words,
-      options: command.options ?? {},
+      options: optionsOf(command),
       allowPositionals: true,
     });
     return { values: values as Record<string, string | boolean | undefined>, positionals };

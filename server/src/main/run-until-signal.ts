@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { enlargeBufferPool } from '@pardeh/contract/server-memory';
 import { CommandError } from '../commands/admin-command.ts';
 import { SettingsError } from '../config/environment.ts';
 import type { Running } from '../http/listen.ts';
@@ -15,6 +16,7 @@ const SAME_SIGNAL_MS = 1000;
  * one sentence; only our own bugs print a stack trace.
  */
 export async function runUntilSignal(start: () => Promise<Running[]>): Promise<void> {
+  enlargeBufferPool();
   const running = await start().catch((error: unknown) => {
     const isTheirs = error instanceof SettingsError || error instanceof CommandError;
     const message = isTheirs ? error.message : error instanceof Error ? error.stack : inspect(error);

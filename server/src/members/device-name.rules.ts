@@ -20,10 +20,11 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux|X11/, 'لینوکس'],
 ];
 
-/** Derives «کروم روی اندروید» from the user agent. */
+/** Derives «کروم روی اندروید» from the user agent; a name that a program chose for itself stays. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
   if (browser && system) return `${browser} روی ${system}`;
-  return browser ?? system ?? 'برنامه‌ای بیرون از مرورگر';
+  const isOwnName = userAgent !== '' && !/[/;]/.test(userAgent);
+  return browser ?? system ?? (isOwnName ? userAgent : 'برنامه‌ای بیرون از مرورگر');
 }

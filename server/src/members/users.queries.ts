@@ -9,6 +9,8 @@ export interface NewUser {
   email: string | null;
   passwordHash: string | null;
   telegramId?: number;
+  /** Proven by a code. */
+  mobile?: string;
   role?: Role;
   /** Set when the operator vouches for the address. */
   isConfirmed?: boolean;
@@ -20,7 +22,7 @@ export interface NewUser {
 const INVITE_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const INVITE_LENGTH = 8;
 
-/** Null when the e-mail address or the Telegram account has an account already. */
+/** Null when the e-mail address, the number or the Telegram account has an account already. */
 export async function insertUser(db: Db, user: NewUser): Promise<number | null> {
   const inserted = await db
     .insertInto('users')
@@ -29,6 +31,8 @@ export async function insertUser(db: Db, user: NewUser): Promise<number | null> 
       email: user.email,
       password_hash: user.passwordHash,
       telegram_id: user.telegramId ?? null,
+      mobile: user.mobile ?? null,
+      mobile_confirmed_at: user.mobile ? new Date() : null,
       role: user.role ?? 'user',
       email_confirmed_at: user.isConfirmed ? new Date() : null,
       news_agreed_at: user.wantsNews ? new Date() : null,
@@ -46,18 +50,36 @@ export interface Credentials {
   blocked_at: Date | null;
 }
 
-export async function findByEmail(db: Db, email: string): Promise<Credentials | undefined> {
+export function findByEmail(db: Db, email: string): Promise<Credentials | undefined> {
+  return findCredentials(db, 'email', email);
+}
+
+export function findCredentials(
+  db: Db,
+  column: 'email' | 'mobile',
+  value: string,
+): Promise<Credentials | undefined> {
   return db
     .selectFrom('users')
     .select(['id', 'password_hash', 'blocked_at'])
-    .where('email', '=', email)
+    .where(column, '=', value)
     .executeTakeFirst();
 }
 
 export async function findById(db: Db, id: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'email_confirmed_at', 'password_hash', 'telegram_id', 'blocked_at'])
+    .select([
+      'id',
+      'name',
+      'email',
+      'email_confirmed_at',
+      'mobile',
+      'password_hash',
+      'telegram_id',
+      'blocked_at',
+      'role',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -74,6 +96,7 @@ export async function findOwner(db: Db, userId: number, tokenId: number) {
       'u.name',
       'u.email',
       'u.email_confirmed_at',
+      'u.mobile',
       'u.password_hash',
       sql<boolean>`a.created_at > now() - make_interval(mins => ${FRESH_MINUTES})`.as('is_fresh'),
     ])
@@ -111,7 +134,7 @@ export async function clearTelegramId(db: Db, userId: number): Promise<boolean> 
     .updateTable('users')
     .set({ telegram_id: null })
     .where('id', '=', userId)
-    .where('password_hash', 'is not', null)
+    .where((where) => where.or([where('password_hash', 'is not', null), where('mobile', 'is not', null)]))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

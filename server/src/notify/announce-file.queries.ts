@@ -43,18 +43,15 @@ export async function announceFile(db: Db, fileId: number): Promise<void> {
   await fulfilRequests(db, file.title_id, kinds, notified);
 }
 
-/** Notifies everybody waiting for a title that it can be watched, and clears their alerts. Returns their ids. */
+/** Notifies everybody waiting for a title that it can be watched, and clears their alerts. Returns their accounts. */
 export async function notifyWaiting(db: Db, { title_id, title_fa, slug }: AnnouncedTitle): Promise<number[]> {
-  const waiting = await db
-    .updateTable('release_alerts')
-    .set({ wanted: false })
-    .where('title_id', '=', title_id)
-    .where('wanted', '=', true)
-    .returning('user_id')
-    .execute();
-  const userIds = waiting.map(({ user_id }) => user_id);
-  await notify(db, userIds, releasedMessage(title_id, title_fa, titlePath(title_id, slug)));
-  return userIds;
+  const { rows: waiting } = await sql<{ profileId: number; userId: number }>`
+    update release_alerts a set wanted = false from profiles p
+    where a.title_id = ${title_id} and a.wanted and p.id = a.user_id
+    returning p.id as "profileId", p.user_id as "userId"`.execute(db);
+  const profileIds = waiting.map(({ profileId }) => profileId);
+  await notify(db, profileIds, releasedMessage(title_id, title_fa, titlePath(title_id, slug)));
+  return waiting.map(({ userId }) => userId);
 }
 
 /** One notification for a first file, even if it comes with a dub and subtitles. */

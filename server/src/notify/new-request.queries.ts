@@ -88,7 +88,10 @@ export const requestFor = (kind: RequestKind, { id, imdb, title_fa: name }: Know
   nameKey: fold(name),
 });
 
-/** An alert for a title that is released but not available here counts as a request, so that staff see the demand. */
+/**
+ * An alert for a title that is released but not available here counts as a request, so that staff see the demand. An
+ * account has one vote, which stays while any of its profiles waits.
+ */
 export async function voteByAlert(db: Db, userId: number, titleId: number, isWanted: boolean): Promise<void> {
   const title = await findKnownTitle(db, { titleId });
   if (!title || title.is_upcoming) return;
@@ -97,16 +100,21 @@ export async function voteByAlert(db: Db, userId: number, titleId: number, isWan
   await sql`
     with vote as (
       update request_votes set wanted = false where request_id = ${id} and user_id = ${userId} and wanted
+        and not exists (select from release_alerts a join profiles p on p.id = a.user_id
+          where p.user_id = ${userId} and a.title_id = ${titleId} and a.wanted)
       returning request_id
     )
     update requests r set votes = r.votes - 1 from vote where r.id = vote.request_id`.execute(db);
 }
 
 /** Conversely, a vote for a known title that cannot be watched yet also sets an alert. */
-export async function alertByVote(db: Db, userId: number, requestId: number): Promise<void> {
+export async function alertByVote(
+  db: Db,
+  { userId, profileId, requestId }: { userId: number; profileId: number; requestId: number },
+): Promise<void> {
   await sql`
     insert into release_alerts (user_id, title_id, wanted)
-    select v.user_id, t.id, v.wanted from request_votes v join requests r on r.id = v.request_id
+    select ${profileId}::int, t.id, v.wanted from request_votes v join requests r on r.id = v.request_id
     join visible_titles t on t.id = r.title_id
     where v.request_id = ${requestId} and v.user_id = ${userId} and r.kind = 'title' and not t.is_available
     on conflict (user_id, title_id) do update set wanted = excluded.wanted, created_at = now()`.execute(db);

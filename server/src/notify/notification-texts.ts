@@ -28,6 +28,24 @@ export function newEpisodeMessage(
   };
 }
 
+export function profileLockedMessage(name: string): Message {
+  return {
+    kind: 'security',
+    titleFa: 'پین نادرست',
+    bodyFa: `پنج بار پین نادرست برای نمایهٔ «${name}» نوشته شد و آن نمایه پانزده دقیقه بسته است.`,
+    path: '/user/profiles',
+  };
+}
+
+export function deviceConnectedMessage(device: string): Message {
+  return {
+    kind: 'security',
+    titleFa: 'ورود دستگاهی تازه',
+    bodyFa: `${device} وارد حساب شما شد. اگر کار شما نیست، آن را از فهرست دستگاه‌ها بیرون کنید و گذرواژه را عوض کنید.`,
+    path: '/user/dashboard',
+  };
+}
+
 export function dubAddedMessage(about: string, titleFa: string, path: string): Message {
   return {
     kind: 'dub_added',

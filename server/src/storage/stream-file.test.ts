@@ -5,7 +5,7 @@ import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pourFile, READ_BYTES } from './stream-file.ts';
 
 const SIZE = READ_BYTES * 3 + 1234;
@@ -90,6 +90,6 @@ describe('a file poured into a reply', () => {
     const replies = await Promise.all([1, 2, 3].map(() => ask(`/1?end=${size - 1}`)));
     expect(await openFiles()).toHaveLength(3);
     for (const reply of replies) reply.destroy();
-    await vi.waitFor(async () => expect(await openFiles()).toEqual([]));
+    await expect.poll(() => openFiles()).toEqual([]);
   });
 });

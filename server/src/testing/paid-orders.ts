@@ -1,5 +1,4 @@
 import type { Db } from '../database/database.ts';
-import type { ActionLimits } from '../http/limits/action-limits.queries.ts';
 import type { PaymentServices } from '../premium/payments/payment-services.ts';
 import { startPayment } from '../premium/payments/start-payment.ts';
 import type { FakeGateway } from './fake-bank.ts';
@@ -12,7 +11,7 @@ export interface PaidOrder {
   callback: string;
 }
 
-const UNLIMITED: ActionLimits = { count: async () => {}, forgive: async () => {} };
+const UNLIMITED = { count: async () => {} };
 
 /** Users without passwords: hashing hundreds of them would only take time. */
 export async function makeBuyers(db: Db, count: number): Promise<number[]> {

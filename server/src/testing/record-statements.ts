@@ -24,15 +24,15 @@ DefaultQueryExecutor.prototype.compileQuery = function (node, id) {
   return compiled as never;
 };
 
-/**
- * The outermost function in the first query file: neither helpers within that file nor the shared ones of the database
- * folder count as the caller.
- */
+/** Run statements of others. */
+const HELPERS = [`${SOURCE}/database/`, `${SOURCE}/http/limits/`];
+
+/** The outermost function in the first query file: neither helpers within that file nor shared ones count as the caller. */
 function findPlace(stack: string): Pick<RecordedStatement, 'file' | 'asker'> | null {
   const frames = [...stack.matchAll(/^\s+at (?:async )?(?:(.+?) \()?(?:file:\/\/)?(\/[^\s:)]+)/gm)]
     .map(([, name = '', file = '']) => ({ name: name.replace(/^Object\./, ''), file }))
     .filter(({ file }) => file.startsWith(`${SOURCE}/`) && !file.startsWith(`${SOURCE}/testing/`));
-  const isHelper = ({ file }: { file: string }) => file.startsWith(`${SOURCE}/database/`);
+  const isHelper = ({ file }: { file: string }) => HELPERS.some((folder) => file.startsWith(folder));
   const { file } =
     frames.find((each) => each.file.endsWith('.queries.ts') && !isHelper(each)) ?? frames[0] ?? {};
   if (!file || file.endsWith('.test.ts')) return null;

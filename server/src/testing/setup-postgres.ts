@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { fillTemplate } from './fill-template.ts';
+import { startPgBouncer } from './local-pgbouncer.ts';
 import { startLocalPostgres } from './local-postgres.ts';
 import { onServer, TEMPLATE_NAME } from './test-databases.ts';
 
@@ -24,5 +25,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await fillTemplate({ dataDir, databaseUrl: server.url.replace(/\/postgres$/, `/${TEMPLATE_NAME}`) });
   await rm(dataDir, { recursive: true, force: true });
   project.provide('testServer', server.url);
-  return () => server.stop();
+  const pooler = process.env.TEST_PGBOUNCER ? await startPgBouncer(server.url) : null;
+  project.provide('testPooler', pooler?.pooled(server.url) ?? null);
+  return async () => {
+    await pooler?.stop();
+    await server.stop();
+  };
 }

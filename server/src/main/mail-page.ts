@@ -1,9 +1,10 @@
+import { isLocalHost } from '@pardeh/contract/local-host';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLocalHost } from '../config/local-host.ts';
 import { AppError } from '../http/app-error.ts';
-import { escapeHtml } from '../http/html.ts';
-import type { StoredMail } from './mail-folder.ts';
-import type { Mailer } from './mailer.ts';
+import { escapeHtml } from '../mail/escape-html.ts';
+import type { Mail } from '../mail/mail-layout.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Caught } from '../storage/caught-folder.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
@@ -14,19 +15,19 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 export function showCaughtMail(app: FastifyInstance, { caught }: Mailer, siteUrl: string): void {
   if (!caught || !isLocalHost(new URL(siteUrl).hostname)) return;
   const options = { schema: { hide: true }, onRequest: fromThisMachine };
-  app.get('/dev/mail', options, async (_request, reply) => page(reply, mailbox(await caught.list())));
+  app.get('/dev/mail', options, async (_request, reply) => devPage(reply, mailbox(await caught.list())));
   app.get<{ Params: { id: string } }>('/dev/mail/:id', options, async (request, reply) => {
     const mail = (await caught.list()).find(({ id }) => id === request.params.id);
     if (!mail) throw new AppError('not_found');
-    return page(reply, mail.html);
+    return devPage(reply, mail.html);
   });
 }
 
-async function fromThisMachine(request: FastifyRequest): Promise<void> {
+export async function fromThisMachine(request: FastifyRequest): Promise<void> {
   if (!LOOPBACK.test(request.ip)) throw new AppError('not_found');
 }
 
-function page(reply: FastifyReply, html: string): FastifyReply {
+export function devPage(reply: FastifyReply, html: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
@@ -34,7 +35,7 @@ function page(reply: FastifyReply, html: string): FastifyReply {
     .send(html);
 }
 
-function mailbox(mails: StoredMail[]): string {
+function mailbox(mails: Caught<Mail>[]): string {
   const rows = mails.map(
     ({ id, at, to, subject, text }) => `<details><summary><time>${escapeHtml(at)}</time>
 <bdi>${escapeHtml(to)}</bdi> — <b>${escapeHtml(subject)}</b> <a href="/dev/mail/${id}">HTML</a></summary>
