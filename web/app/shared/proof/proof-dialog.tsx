@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
+import styles from '../forms/form.module.css';
 import { findInvalid } from '../forms/use-api-form.ts';
 import { useApiMutation } from '../query/use-api-mutation.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, PasswordField } from '../ui/field.tsx';
-import styles from './proof-dialog.module.css';
 import { type Proof, proofTexts as texts, useOwnerProof } from './use-owner-proof.ts';
 
 interface ProofDialogProps<T> {
