@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import styles from './for-you.module.css';
+import { suggestionChoicesOptions, useSuggestionChoices, useUnusedTitles } from './for-you.queries.ts';
+import { forYouTexts as texts } from './for-you.texts.ts';
+
+/** Turns suggestions off, forgets what was learned, and explains in plain words how they are made. */
+export function ForYouSettings() {
+  const { isOn, unused } = useSuspenseQuery(suggestionChoicesOptions()).data.data;
+  const { switchOn, forget, isBusy } = useSuggestionChoices();
+  const { reuse, isBusy: isReusing } = useUnusedTitles();
+  return (
+    <div className={styles.panels}>
+      <Panel title={texts.switchTitle} lead={texts.switchLead}>
+        <Checkbox
+          look="switch"
+          label={texts.switchLabel}
+          checked={isOn}
+          disabled={isBusy}
+          onChange={({ target }) => void switchOn(target.checked)}
+        />
+      </Panel>
+      <Panel
+        title={texts.forgetTitle}
+        lead={texts.forgetLead}
+        actions={
+          <ConfirmButton
+            variant="danger"
+            question={texts.forgetQuestion}
+            words={texts.forgetWords}
+            onConfirm={forget}
+          >
+            {texts.forget}
+          </ConfirmButton>
+        }
+      />
+      {unused.length > 0 && (
+        <Panel title={texts.unusedTitle} lead={texts.unusedLead}>
+          <ul className={styles.reasons}>
+            {unused.map(({ titleId, titleFa }) => (
+              <li key={titleId} className={styles.reason}>
+                <strong>{titleFa}</strong>
+                <Button
+                  variant="quiet"
+                  isBusy={isReusing}
+                  aria-label={texts.reuseOf(titleFa)}
+                  onClick={() => void reuse(titleId, titleFa)}
+                >
+                  {texts.useAgain}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel title={texts.howTitle}>
+        {texts.how.map((words) => (
+          <p key={words} className={styles.words}>
+            {words}
+          </p>
+        ))}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { MOODS, type Mood, suggestTonight, type TonightTitle } from '@pardeh/contract/for-you';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { useUser } from '../../shared/auth/use-auth.ts';
+import { EarlyInput } from '../../shared/forms/early-input.ts';
+import { useRowInsight } from '../../shared/insight/row-insight.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import { TitleCard } from '../title-card/title-card.tsx';
+import styles from './tonight.module.css';
+import { householdOptions } from './tonight.queries.ts';
+import { tonightTexts as texts } from './tonight.texts.ts';
+
+const MINUTES = [60, 90, 120, 150];
+
+const TIMES = [
+  { value: '', label: texts.anyTime },
+  ...MINUTES.map((each) => ({ value: String(each), label: texts.upTo(toPersianDigits(each)) })),
+];
+const MOOD_OPTIONS = [
+  { value: '', label: texts.anyMood },
+  ...MOODS.map((mood) => ({ value: mood, label: texts.moods[mood] })),
+];
+
+/** Three titles for everybody who is here; «another three» leaves out what was shown. */
+export function TonightPage() {
+  const { data: profiles } = useSuspenseQuery(householdOptions()).data;
+  const current = useUser()?.data.profile?.id;
+  const [here, setHere] = useState<readonly number[]>(current === undefined ? [] : [current]);
+  const [minutes, setMinutes] = useState('');
+  const [mood, setMood] = useState<Mood | ''>('');
+  const [dubbed, setDubbed] = useState(false);
+  const [found, setFound] = useState<readonly TonightTitle[] | null>(null);
+  const [shown, setShown] = useState<readonly number[]>([]);
+  const { call, isBusy } = useApiMutation({ ignoresRepeats: true });
+
+  function find(exclude: readonly number[]) {
+    const body = {
+      profiles: [...here],
+      ...(minutes && { minutes: Number(minutes) }),
+      ...(mood && { mood }),
+      ...(dubbed && { dubbed }),
+      exclude: [...exclude],
+    };
+    void call(
+      suggestTonight,
+      { body },
+      {
+        onDone: ({ data }) => {
+          setFound(data);
+          setShown([...exclude, ...data.map(({ title }) => title.id)]);
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <header className={styles.header}>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
+      </header>
+      <div className={styles.layout}>
+        <form
+          className={styles.form}
+          // Clicked before the scripts have loaded, it waits for them instead of loading the page again.
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            find([]);
+          }}
+        >
+          {profiles.length > 1 && (
+            <fieldset className={styles.people}>
+              <legend>{texts.who}</legend>
+              {profiles.map(({ id, name }) => (
+                <Checkbox
+                  key={id}
+                  label={name}
+                  checked={here.includes(id)}
+                  onChange={({ target }) =>
+                    setHere(target.checked ? [...here, id] : here.filter((other) => other !== id))
+                  }
+                />
+              ))}
+              {here.length === 0 && <p role="alert">{texts.nobody}</p>}
+            </fieldset>
+          )}
+          <SelectField
+            label={texts.time}
+            options={TIMES}
+            value={minutes}
+            onChange={({ target }) => setMinutes(target.value)}
+          />
+          <SelectField
+            label={texts.mood}
+            options={MOOD_OPTIONS}
+            value={mood}
+            onChange={({ target }) => setMood(target.value as Mood | '')}
+          />
+          <Checkbox
+            look="switch"
+            label={texts.dubbed}
+            checked={dubbed}
+            onChange={({ target }) => setDubbed(target.checked)}
+          />
+          <Button type="submit" size="large" isBusy={isBusy} disabled={here.length === 0}>
+            {texts.find}
+          </Button>
+          <EarlyInput />
+        </form>
+        <div aria-live="polite">
+          {found?.length === 0 && (
+            <EmptyState icon="film" title={texts.none}>
+              {texts.noneWords}
+            </EmptyState>
+          )}
+          {found && found.length > 0 && (
+            <Found titles={found}>
+              <Button variant="outline" icon="refresh" isBusy={isBusy} onClick={() => find(shown)}>
+                {texts.another}
+              </Button>
+            </Found>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Found({ titles, children }: { titles: readonly TonightTitle[]; children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null);
+  useRowInsight(list, ['tonight']);
+  return (
+    <section className={styles.found}>
+      <h2>{texts.found}</h2>
+      <ul ref={list} className={styles.titles} data-row="tonight">
+        {titles.map(({ title, reasonFa, minutes }) => (
+          <li key={title.id}>
+            <TitleCard title={title} />
+            <p className={styles.reason}>{reasonFa}</p>
+            <p className={styles.length}>{texts.minutes(toPersianDigits(minutes))}</p>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
