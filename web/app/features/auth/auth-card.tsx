@@ -5,7 +5,7 @@ import styles from './auth-card.module.css';
 
 interface AuthCardProps {
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   /** Error message for the whole form. */
   message?: string | null;
   onMessageClose?: () => void;

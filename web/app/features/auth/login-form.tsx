@@ -2,7 +2,7 @@ import { login } from '@pardeh/contract/auth';
 import { Link } from 'react-router';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { useSite } from '../../shared/page-state/site-state.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Field, PasswordField } from '../../shared/ui/field.tsx';
 import { authTexts as texts } from './auth.texts.ts';
 import styles from './auth-card.module.css';
@@ -12,6 +12,7 @@ import { LoginLink } from './login-link.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStep } from './second-step.tsx';
 import { useFinishSignIn, useSavedNext } from './use-finish-sign-in.ts';
+import { IDENTITY_FIELD, useMobileStep } from './use-mobile-step.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export function LoginForm() {
@@ -23,13 +24,16 @@ export function LoginForm() {
     send: (body) => authenticate(login, { body }),
     onDone: onReply,
   });
+  const { step, back, isMobile, isEmail, ...mobile } = useMobileStep();
+  const { props, isBusy, message, clearMessage, field } = isEmail ? form : mobile.form;
   if (asked) return <SecondStep asked={asked} onDone={finish} onBack={startOver} />;
+  if (step) return <step.CodeStep step={step} onReply={onReply} onBack={back} />;
   return (
     <AuthCard
       title={texts.login.title}
       lead={texts.login.lead}
-      message={form.message}
-      onMessageClose={form.clearMessage}
+      message={message}
+      onMessageClose={clearMessage}
       footer={
         rules.registration === 'open' && (
           <>
@@ -41,32 +45,30 @@ export function LoginForm() {
         )
       }
     >
-      <form className={styles.form} {...form.props}>
-        <Field
-          {...form.field('email')}
-          label={texts.fields.email}
-          type="email"
-          dir="ltr"
-          autoComplete="username"
-          inputMode="email"
-          required
-        />
-        <PasswordField
-          {...form.field('password')}
-          label={texts.fields.password}
-          autoComplete="current-password"
-          required
-        />
-        <Link className={`${styles.link} ${styles.aside}`} to="/auth/forgot-password">
-          {texts.login.forgot}
-        </Link>
-        <Button type="submit" size="large" isBusy={form.isBusy}>
-          {texts.login.submit}
+      <form className={`${styles.form} ${styles.identity}`} {...props}>
+        <Field {...mobile.field} error={field(IDENTITY_FIELD).error} />
+        {/* Also while it is hidden, so that password managers find both fields of the form. */}
+        <div className={`${styles.form} ${styles.forEmail}`} hidden={isMobile}>
+          <PasswordField
+            {...form.field('password')}
+            label={texts.fields.password}
+            autoComplete="current-password"
+            required
+          />
+          <Link className={`${styles.link} ${styles.aside}`} to="/auth/forgot-password">
+            {texts.login.forgot}
+          </Link>
+        </div>
+        <Button type="submit" size="large" isBusy={isBusy}>
+          {isEmail ? texts.login.submit : isMobile ? texts.mobile.send : texts.mobile.next}
         </Button>
       </form>
       <div className={styles.otherWays}>
         <PasskeyLogin onDone={finish} />
         <LoginLink />
+        <ButtonLink variant="quiet" icon="system" to={`/auth/tv${next}`}>
+          {texts.tv.link}
+        </ButtonLink>
       </div>
     </AuthCard>
   );

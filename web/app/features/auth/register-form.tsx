@@ -13,7 +13,10 @@ import { AuthCard } from './auth-card.tsx';
 import { authenticate } from './authenticate.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { samePassword } from './same-password.ts';
+import { SecondStep } from './second-step.tsx';
 import { useFinishSignIn, useSavedNext } from './use-finish-sign-in.ts';
+import { IDENTITY_FIELD, useMobileStep } from './use-mobile-step.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /** A separate page instead of a form that can only be refused. */
 function RegistrationClosed() {
@@ -40,20 +43,26 @@ export function RegisterForm() {
 function OpenRegistration() {
   const next = useSavedNext();
   const [wantsNews, setWantsNews] = useState(false);
+  const finish = useFinishSignIn();
+  const { asked, onReply, startOver } = useSignIn(finish);
+  const { step, back, isMobile, isEmail, ...mobile } = useMobileStep();
   const form = useApiForm(register, {
     check: samePassword,
     send: (body) => {
       const ref = readCookie(document.cookie, REF_COOKIE);
       return authenticate(register, { body: { ...body, wantsNews, ...(ref ? { ref } : {}) } });
     },
-    onDone: useFinishSignIn(),
+    onDone: finish,
   });
+  const { props, isBusy, message, clearMessage, field } = isEmail ? form : mobile.form;
+  if (asked) return <SecondStep asked={asked} onDone={finish} onBack={startOver} />;
+  if (step) return <step.CodeStep step={step} onReply={onReply} onBack={back} />;
   return (
     <AuthCard
       title={texts.register.title}
       lead={texts.register.lead}
-      message={form.message}
-      onMessageClose={form.clearMessage}
+      message={message}
+      onMessageClose={clearMessage}
       footer={
         <>
           {texts.register.hasAccount}{' '}
@@ -63,25 +72,19 @@ function OpenRegistration() {
         </>
       }
     >
-      <form className={styles.form} {...form.props}>
-        <Field {...form.field('name')} label={texts.fields.name} autoComplete="name" required />
-        <Field
-          {...form.field('email')}
-          label={texts.fields.email}
-          type="email"
-          dir="ltr"
-          autoComplete="username"
-          inputMode="email"
-          required
-        />
-        <NewPasswordFields label={texts.fields.password} field={form.field} />
-        <Checkbox
-          label={texts.register.wantsNews}
-          checked={wantsNews}
-          onChange={(event) => setWantsNews(event.target.checked)}
-        />
-        <Button type="submit" size="large" isBusy={form.isBusy}>
-          {texts.register.submit}
+      <form className={`${styles.form} ${styles.identity}`} {...props}>
+        <Field {...field('name')} label={texts.fields.name} autoComplete="name" required />
+        <Field {...mobile.field} error={field(IDENTITY_FIELD).error} />
+        <div className={`${styles.form} ${styles.forEmail}`} hidden={isMobile}>
+          <NewPasswordFields label={texts.fields.password} field={form.field} />
+          <Checkbox
+            label={texts.register.wantsNews}
+            checked={wantsNews}
+            onChange={(event) => setWantsNews(event.target.checked)}
+          />
+        </div>
+        <Button type="submit" size="large" isBusy={isBusy}>
+          {isEmail ? texts.register.submit : isMobile ? texts.mobile.send : texts.mobile.next}
         </Button>
       </form>
     </AuthCard>

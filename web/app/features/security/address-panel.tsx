@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
+import formStyles from '../../shared/forms/form.module.css';
 import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -83,7 +84,7 @@ export function AddressPanel() {
         </Button>
       }
     >
-      {pendingEmail && <p className={styles.faint}>{texts.pending(pendingEmail)}</p>}
+      {pendingEmail && <p className={formStyles.faint}>{texts.pending(pendingEmail)}</p>}
       <AddressDialog title={action} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { copyText } from '../../shared/browser/copy-text.ts';
 import { saveFile } from '../../shared/browser/save-file.ts';
+import formStyles from '../../shared/forms/form.module.css';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
@@ -22,7 +23,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[] | n
       title={texts.dialogTitle}
       actions={<Button onClick={onClose}>{texts.stored}</Button>}
     >
-      <p className={styles.words}>{texts.dialogWords}</p>
+      <p className={formStyles.words}>{texts.dialogWords}</p>
       <ol className={styles.codes} dir="ltr">
         {codes?.map((code) => (
           <li key={code}>
@@ -30,7 +31,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[] | n
           </li>
         ))}
       </ol>
-      <div className={styles.buttons}>
+      <div className={formStyles.buttons}>
         <Button variant="outline" icon="copy" onClick={copy}>
           {texts.copy}
         </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { AddressPanel } from './address-panel.tsx';
+import { MobilePanel } from './mobile-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RecoveryPanel } from './recovery-panel.tsx';
@@ -14,10 +15,13 @@ import { TotpPanel } from './totp-panel.tsx';
 export function SecurityPanels({ now }: { now: number }) {
   const { data } = useSuspenseQuery(securityOptions()).data;
   const [codes, setCodes] = useState<string[] | null>(null);
-  const isConfirmed = useUser()?.data.emailConfirmed ?? false;
+  const user = useUser()?.data;
+  // The number of an account without an address was proven by its code.
+  const isConfirmed = user?.emailConfirmed || (user?.email === null && user.mobile !== null);
   const hasFactor = data.passkeys.length > 0 || data.totpSince !== null;
   return (
     <>
+      <MobilePanel />
       <AddressPanel />
       {!isConfirmed && <Alert>{texts.needsAddress}</Alert>}
       <PasskeysPanel passkeys={data.passkeys} now={now} isOpenToEnrol={isConfirmed} onCodes={setCodes} />

@@ -1,12 +1,13 @@
 import { confirmTotp } from '@pardeh/contract/second-factor';
 import { copyText } from '../../shared/browser/copy-text.ts';
+import formStyles from '../../shared/forms/form.module.css';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { QrCode } from '../../shared/ui/qr-code.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { QrCode } from './qr-code.tsx';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.ts';
 
@@ -31,10 +32,10 @@ export function TotpEnrolment({ secret, uri, onDone, onCancel }: TotpEnrolmentPr
   return (
     <div className={styles.enrolment} ref={showWhole}>
       <QrCode text={uri} label={texts.qr} />
-      <div className={styles.form}>
-        <p className={styles.words}>{texts.scan}</p>
+      <div className={formStyles.form}>
+        <p className={formStyles.words}>{texts.scan}</p>
         <div>
-          <p className={styles.faint}>{texts.typeKey}</p>
+          <p className={formStyles.faint}>{texts.typeKey}</p>
           <p className={styles.key} dir="ltr">
             <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
             <IconButton
@@ -49,7 +50,7 @@ export function TotpEnrolment({ secret, uri, onDone, onCancel }: TotpEnrolmentPr
             {texts.openApp}
           </a>
         </div>
-        <form className={styles.form} {...form.props}>
+        <form className={formStyles.form} {...form.props}>
           {form.message && <Alert kind="error">{form.message}</Alert>}
           <Field
             {...form.field('code')}
@@ -61,7 +62,7 @@ export function TotpEnrolment({ secret, uri, onDone, onCancel }: TotpEnrolmentPr
             maxLength={7}
             required
           />
-          <div className={styles.buttons}>
+          <div className={formStyles.buttons}>
             <Button variant="quiet" onClick={onCancel}>
               {securityTexts.cancel}
             </Button>

@@ -1,0 +1,81 @@
+import { type ConnectRequest, getConnectRequest } from '@pardeh/contract/connect';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { callApi } from '../../shared/api/browser-api.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './connect.module.css';
+import { connectTexts as texts } from './connect.texts.ts';
+import { DecideDevice } from './decide-device.tsx';
+
+/** `/connect`: a code, then what it would let in, then yes or no. `code` is that of a scanned address. */
+export function ConnectDevice({ code }: { code: string }) {
+  const [request, setRequest] = useState<ConnectRequest | null>(null);
+  const [decision, setDecision] = useState<boolean | null>(null);
+  if (request && decision === null) return <DecideDevice request={request} onDecided={setDecision} />;
+  if (decision === null) return <CodeForm code={code} onFound={setRequest} />;
+  const again = () => {
+    setRequest(null);
+    setDecision(null);
+  };
+  return (
+    <section className={styles.card} aria-live="polite">
+      <Icon name={decision ? 'success' : 'info'} className={styles.outcome} />
+      <h1>{decision ? texts.done : texts.refused}</h1>
+      <p className={styles.lead}>{decision ? texts.doneWords : texts.refusedWords}</p>
+      <div className={styles.buttons}>
+        <ButtonLink to="/user/dashboard">{texts.devices}</ButtonLink>
+        <Button variant="quiet" onClick={again}>
+          {texts.another}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function CodeForm({ code, onFound }: { code: string; onFound: (request: ConnectRequest) => void }) {
+  const { run, isBusy, error } = useApiMutation({ shows: 'error', ignoresRepeats: true });
+  const find = (userCode: string) =>
+    void run(() => callApi(getConnectRequest, { params: { userCode } }), {
+      onDone: ({ data }) => onFound(data),
+    });
+
+  // A scanned code is looked up at once, but only once: each look counts against the limit of guesses.
+  const scanned = useRef(code);
+  useEffect(() => {
+    const typed = scanned.current;
+    scanned.current = '';
+    if (typed) find(typed);
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('code') ?? '').trim();
+    if (typed) find(typed);
+  }
+
+  return (
+    <form className={styles.card} onSubmit={submit} noValidate method="post">
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
+      <Field
+        name="code"
+        label={texts.code}
+        hint={texts.codeHint}
+        error={error?.message}
+        defaultValue={code}
+        dir="ltr"
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+        className={styles.code}
+      />
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {texts.find}
+      </Button>
+    </form>
+  );
+}

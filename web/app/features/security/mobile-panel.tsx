@@ -1,0 +1,192 @@
+import {
+  type CodeSent,
+  cancelMobileChange,
+  getOwnMobile,
+  type OwnMobile,
+  removeMobile,
+  requestNewMobile,
+  setSmsMessages,
+} from '@pardeh/contract/mobile';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
+import { readMobile, showMobile } from '@pardeh/persian/mobile';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../shared/api/browser-api.ts';
+import { useAuthStore } from '../../shared/auth/use-auth.ts';
+import formStyles from '../../shared/forms/form.module.css';
+import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { MobileCodeDialog } from './mobile-code-dialog.tsx';
+import styles from './security.module.css';
+import { securityTexts } from './security.texts.ts';
+
+const texts = securityTexts.mobile;
+
+interface Asked {
+  mobile: string;
+  sent: CodeSent;
+}
+
+interface StepProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The number that the account is to have, with the owner's proof. */
+function NumberDialog({
+  title,
+  onSent,
+  ...open
+}: StepProps & { title: string; onSent: (asked: Asked) => void }) {
+  return (
+    <ProofDialog
+      {...open}
+      title={title}
+      words={texts.numberWords}
+      submit={texts.send}
+      send={async (proof, form) => {
+        const typed = String(form.get('mobile') ?? '').trim();
+        const { data } = await callApi(requestNewMobile, { body: { ...proof, mobile: typed } });
+        return { mobile: readMobile(typed) ?? typed, sent: data };
+      }}
+      onDone={onSent}
+    >
+      {(errorOf) => (
+        <Field
+          name="mobile"
+          label={texts.number}
+          error={errorOf('mobile')}
+          type="tel"
+          dir="ltr"
+          autoComplete="tel"
+          inputMode="tel"
+          placeholder={texts.example}
+          required
+        />
+      )}
+    </ProofDialog>
+  );
+}
+
+function RemoveDialog({ onDone, ...open }: StepProps & { onDone: () => void }) {
+  return (
+    <ProofDialog
+      {...open}
+      title={texts.removeQuestion}
+      words={texts.removeWords}
+      submit={texts.remove}
+      isDangerous
+      send={(proof) => callApi(removeMobile, { body: proof })}
+      onDone={onDone}
+    />
+  );
+}
+
+/** What belongs to the number: a change that waits, a silent year, messages. */
+function NumberNotes({ own }: { own: OwnMobile }) {
+  const { call, isBusy } = useApiMutation({ refresh: [getOwnMobile] });
+  return (
+    <>
+      {own.isIdle && <p className={formStyles.words}>{texts.idle}</p>}
+      {own.change && (
+        <div className={styles.row}>
+          <p className={formStyles.words}>
+            {texts.waits} <bdi dir="ltr">{showMobile(own.change.mobile)}</bdi>{' '}
+            {texts.waitsUntil(formatJalali(own.change.dueAt), own.change.isByStaff)}
+          </p>
+          <Button
+            variant="outline"
+            isBusy={isBusy}
+            onClick={() => call(cancelMobileChange, {}, { done: texts.cancelled })}
+          >
+            {texts.cancelChange}
+          </Button>
+        </div>
+      )}
+      {own.mobile && own.canSendMessages && (
+        <Checkbox
+          label={texts.wantsSms}
+          checked={own.wantsSms}
+          onChange={({ target }) => call(setSmsMessages, { body: { wantsSms: target.checked } })}
+        />
+      )}
+    </>
+  );
+}
+
+export function MobilePanel() {
+  const auth = useAuthStore();
+  const { data, refetch } = useQuery(apiQuery(getOwnMobile));
+  const [open, setOpen] = useState<'number' | 'remove' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const own = data?.data;
+  if (!own || (!own.canSendCodes && !own.mobile)) return null;
+  const close = () => {
+    setOpen(null);
+    setAsked(null);
+  };
+  const finish = (message: string) => {
+    close();
+    toast(message, { kind: 'success' });
+    void refetch();
+    void auth.refreshUser();
+  };
+  const action = own.mobile ? (own.isIdle ? texts.confirmAgain : texts.change) : texts.add;
+  return (
+    <Panel
+      title={texts.title}
+      lead={
+        own.mobile ? (
+          <span className={styles.titled}>
+            <bdi dir="ltr">{showMobile(own.mobile)}</bdi>
+            <Badge look={own.isIdle ? 'plain' : 'teal'}>{own.isIdle ? texts.silent : texts.confirmed}</Badge>
+          </span>
+        ) : (
+          texts.none
+        )
+      }
+      actions={
+        <div className={styles.rowButtons}>
+          {own.canSendCodes && (
+            <Button variant="outline" onClick={() => setOpen('number')}>
+              {action}
+            </Button>
+          )}
+          {own.mobile && (
+            <Button variant="quiet" onClick={() => setOpen('remove')}>
+              {texts.remove}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <NumberNotes own={own} />
+      <NumberDialog
+        title={action}
+        isOpen={open === 'number'}
+        // Also called after it was left for the dialog of the code.
+        onClose={() => setOpen(null)}
+        onSent={(sent) => {
+          setOpen(null);
+          setAsked(sent);
+        }}
+      />
+      {asked && (
+        <MobileCodeDialog
+          {...asked}
+          current={own.mobile}
+          onClose={close}
+          onDone={(reply) => finish(reply.change ? texts.nowWaits : texts.done)}
+        />
+      )}
+      <RemoveDialog isOpen={open === 'remove'} onClose={close} onDone={() => finish(texts.removed)} />
+    </Panel>
+  );
+}
