@@ -108,6 +108,10 @@ export const playerTexts = {
     seconds: (amount: string) => `${amount} ثانیه`,
     unknown: 'نامعلوم',
   },
+  together: {
+    heading: 'با چه کسی دیدید؟',
+    words: 'در تاریخچهٔ تماشای او هم ثبت می‌شود.',
+  },
   ending: {
     label: 'پس از پایان',
     suggested: 'پیشنهاد بعدی',
@@ -126,6 +130,8 @@ export const playerTexts = {
     kinds: { movie: 'فیلم', series: 'سریال' },
     premiumMessage: 'پس از پرداخت به همین‌جا برمی‌گردید.',
     price: (price: string, plan: string) => `اشتراک ویژه از ماهی ${price}، با خرید «${plan}».`,
+    askAdult: 'از بزرگ‌ترها کمک بگیر',
+    askAdultMessage: 'این یکی هنوز برای این حساب باز نیست.',
     toPlans: 'دیدن اشتراک‌ها',
     sessions: 'روی دستگاه‌های دیگر در حال پخش است',
     sessionsMessage: () => `با این حساب هم‌زمان روی ${streamsAtOnce()} دستگاه می‌توان تماشا کرد.`,
@@ -136,6 +142,12 @@ export const playerTexts = {
     goneMessage: 'شاید برداشته شده باشد.',
     toTitle: (type: 'movie' | 'series') => (type === 'series' ? 'صفحهٔ سریال' : 'صفحهٔ فیلم'),
     home: 'صفحهٔ نخست',
+  },
+  childTime: {
+    left: (minutes: string) => `${minutes} دقیقهٔ دیگر تا پایان تماشا`,
+    over: 'حالا وقت تماشا نیست',
+    placeSaved: 'جای شما در هر فیلم می‌ماند؛ بار دیگر از همان‌جا پخش می‌شود.',
+    changeProfile: 'عوض کردن نمایه',
   },
   shortcuts: [
     { keys: ['Space', 'K', 'Enter'], action: 'پخش و مکث' },

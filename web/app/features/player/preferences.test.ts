@@ -11,6 +11,11 @@ it('fills in what was not stored, and survives nonsense', () => {
   });
 });
 
+it('takes the size of subtitles from the profile until another one is chosen on this device', () => {
+  expect(parsePreferences(null, 'huge').style.size).toBe('huge');
+  expect(parsePreferences('{"style":{"size":"small"}}', 'huge').style.size).toBe('small');
+});
+
 it('remembers the tracks of a title, each part by itself', () => {
   const once = withTracks(DEFAULTS, 7, { audio: 'dub:fa' });
   expect(tracksOf(withTracks(once, 7, { subtitle: 'off' }), 7)).toEqual({ audio: 'dub:fa', subtitle: 'off' });

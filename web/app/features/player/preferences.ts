@@ -1,3 +1,5 @@
+import type { Profile } from '@pardeh/contract/profile';
+
 export interface SubtitleStyle {
   size: 'small' | 'medium' | 'large' | 'huge';
   colour: 'white' | 'yellow' | 'teal';
@@ -14,7 +16,7 @@ export interface TrackChoice {
   subtitle?: string;
 }
 
-/** What the player remembers on this device. */
+/** What the player remembers on this device, for each profile. */
 export interface Preferences {
   volume: number;
   isMuted: boolean;
@@ -47,15 +49,18 @@ export const DEFAULTS: Preferences = {
   delays: {},
 };
 
-const NAME = 'player-preferences';
+/** The owner's has the name that everybody's had before there were profiles. */
+const nameFor = (profile: Profile | undefined) =>
+  profile && !profile.isOwner ? `player-preferences-${profile.id}` : 'player-preferences';
 const ENTRIES_MAX = 200;
 
-export function parsePreferences(stored: string | null): Preferences {
+export function parsePreferences(stored: string | null, size = DEFAULTS.style.size): Preferences {
+  const style = { ...DEFAULTS.style, size };
   try {
     const saved = JSON.parse(stored ?? '{}') as Partial<Preferences>;
-    return { ...DEFAULTS, ...saved, style: { ...DEFAULTS.style, ...saved.style } };
+    return { ...DEFAULTS, ...saved, style: { ...style, ...saved.style } };
   } catch {
-    return DEFAULTS;
+    return { ...DEFAULTS, style };
   }
 }
 
@@ -81,17 +86,17 @@ export function withDelay(preferences: Preferences, key: string, seconds: number
   return { ...preferences, delays: withEntry(preferences.delays, key, seconds) };
 }
 
-export function readPreferences(): Preferences {
+export function readPreferences(profile: Profile | undefined): Preferences {
   try {
-    return parsePreferences(localStorage.getItem(NAME));
+    return parsePreferences(localStorage.getItem(nameFor(profile)), profile?.subtitleSize ?? undefined);
   } catch {
     return DEFAULTS;
   }
 }
 
-export function writePreferences(preferences: Preferences): void {
+export function writePreferences(preferences: Preferences, profile: Profile | undefined): void {
   try {
-    localStorage.setItem(NAME, JSON.stringify(preferences));
+    localStorage.setItem(nameFor(profile), JSON.stringify(preferences));
   } catch {
     // Playback works without storage.
   }

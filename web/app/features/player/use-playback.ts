@@ -39,7 +39,7 @@ export function usePlayback({ session, current, renew, fetchMedia, frame }: Play
   const tracks = useTracks(session, store, fetchMedia);
 
   // Before the stream, so that on leaving it reads the position before the stream is detached.
-  usePositionSaver(video, session, current);
+  usePositionSaver(video, session, { current, onOver: () => void renew() });
   const { stream, hasFailed, height, trouble, tryAgain } = useStream({
     video,
     session,

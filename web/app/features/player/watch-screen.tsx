@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
+import { TimeNotice } from './child-time/time-notice.tsx';
 import { Controls, MuteButton } from './controls/controls.tsx';
 import { Heading } from './controls/heading.tsx';
 import { PictureSurface } from './controls/picture-surface.tsx';
@@ -67,6 +68,7 @@ export function WatchScreen(props: PlaybackInput) {
         onTryAgain={playback.tryAgain}
         onBack={() => void navigate(title.path)}
       />
+      {session.timeLeft && <TimeNotice video={video} left={session.timeLeft} />}
       {screen.isLocked && (
         <TouchLock
           isShown={controls.isVisible}

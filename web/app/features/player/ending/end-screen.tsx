@@ -2,12 +2,14 @@ import type { PlaybackSession } from '@pardeh/contract/playback';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useUser } from '../../../shared/auth/use-auth.ts';
 import { Backdrop, Poster } from '../../../shared/picture/picture.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { playerTexts } from '../player.texts.ts';
 import { useCountdown } from '../use-countdown.ts';
 import styles from './ending.module.css';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+import { WatchedTogether } from './watched-together.tsx';
 
 const texts = playerTexts.ending;
 const COUNTDOWN_SECONDS = 15;
@@ -23,6 +25,7 @@ interface EndScreenProps {
 export function EndScreen({ session, goesOn, onReplay }: EndScreenProps) {
   const { title } = session;
   const { next, others, isLoading } = useSuggestions(title.id);
+  const isSignedIn = useUser() !== null;
   return (
     <section className={styles.end} dir="rtl" aria-label={texts.label}>
       <div className={styles.endContent}>
@@ -48,6 +51,7 @@ export function EndScreen({ session, goesOn, onReplay }: EndScreenProps) {
             </ul>
           </>
         )}
+        {session.kind === 'feature' && isSignedIn && <WatchedTogether session={session} />}
         <div className={styles.buttons}>
           <Button variant="outline" icon="refresh" onClick={onReplay}>
             {texts.replay}

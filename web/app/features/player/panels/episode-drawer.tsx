@@ -3,7 +3,7 @@ import { watchPath } from '@pardeh/contract/paths';
 import type { PlaybackSession } from '@pardeh/contract/playback';
 import { getTitle, type Season, type TitleDetail } from '@pardeh/contract/titles';
 import { formatPercent, toPersianDigits } from '@pardeh/persian/digits';
-import { formatMinutes } from '@pardeh/persian/units';
+import { formatMinutes } from '@pardeh/persian/minutes';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { Link } from 'react-router';

@@ -2,10 +2,12 @@ import { listPlans } from '@pardeh/contract/premium';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatPrice } from '@pardeh/persian/money';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApiError } from '../../../shared/api/api-error.ts';
 import { loginPath } from '../../../shared/auth/login-path.ts';
+import { useIsChild } from '../../../shared/auth/use-auth.ts';
+import { loadWhenOnline } from '../../../shared/lazy/load-when-online.ts';
 import { plansPath } from '../../../shared/plans-path.ts';
 import { apiQuery } from '../../../shared/query/api-query.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
@@ -16,6 +18,12 @@ import { useRefusedTitle } from './use-refused-title.ts';
 
 const texts = playerTexts.refusal;
 const RETRY_SECONDS = 5;
+
+/** Only children need it. */
+const TimeOver = lazy(async () => {
+  const { TimeOver: Screen } = await loadWhenOnline(() => import('../child-time/time-over.tsx'));
+  return { default: Screen };
+});
 
 interface RefusalProps {
   /** The title in the address. */
@@ -29,6 +37,7 @@ interface RefusalProps {
 export function Refusal({ titleKey, error, onEndOthers, onRetry }: RefusalProps) {
   const navigate = useNavigate();
   const title = useRefusedTitle(titleKey);
+  const forChild = useIsChild();
   const film = title && {
     name: title.titleFa,
     backdrop: title.backdrop,
@@ -37,7 +46,15 @@ export function Refusal({ titleKey, error, onEndOthers, onRetry }: RefusalProps)
   const kind = texts.kinds[title?.type ?? 'movie'];
   const screen = { film, onBack: () => void navigate(title?.path ?? '/') };
   if (error.status === 401) return <SignInNeeded screen={screen} kind={kind} />;
+  if (error.code === 'premium_required' && forChild) return <AskAdult screen={screen} />;
   if (error.code === 'premium_required') return <PremiumNeeded screen={screen} kind={kind} />;
+  if (error.code === 'not_now') {
+    return (
+      <Suspense>
+        <TimeOver message={error.message} />
+      </Suspense>
+    );
+  }
   if (error.status === 0) return <NoConnection screen={screen} onRetry={onRetry} />;
   if (error.code === 'too_many_sessions') {
     return (
@@ -132,6 +149,17 @@ function PremiumNeeded({ screen, kind }: WallProps) {
     >
       <ButtonLink size="large" to={plans}>
         {texts.toPlans}
+      </ButtonLink>
+    </MessageScreen>
+  );
+}
+
+/** Children see no prices. */
+function AskAdult({ screen }: Pick<WallProps, 'screen'>) {
+  return (
+    <MessageScreen {...screen} icon="lock" title={texts.askAdult} message={texts.askAdultMessage}>
+      <ButtonLink size="large" to="/">
+        {texts.home}
       </ButtonLink>
     </MessageScreen>
   );

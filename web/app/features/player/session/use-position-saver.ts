@@ -1,15 +1,17 @@
+import { listForYou } from '@pardeh/contract/for-you';
 import { listContinue, listHistory } from '@pardeh/contract/history';
 import { POSITION_SAVE_SECONDS } from '@pardeh/contract/limits';
 import { type PlaybackSession, savePosition } from '@pardeh/contract/playback';
 import { getTitle } from '@pardeh/contract/titles';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { callApi } from '../../../shared/api/browser-api.ts';
 import { saveVisitorPosition } from './visitor-positions.ts';
 
-/** Invalidates the pages that show watch progress. */
+/** Invalidates the pages that show watch progress, or what follows from it. */
 function invalidateProgress(client: QueryClient): void {
-  for (const { name } of [listContinue, listHistory, getTitle]) {
+  for (const { name } of [listContinue, listHistory, getTitle, listForYou]) {
     void client.invalidateQueries({ queryKey: [name] });
   }
 }
@@ -20,12 +22,14 @@ interface Moment {
   saveCount: number;
 }
 
+interface PositionSaver {
+  current: RefObject<PlaybackSession | null>;
+  /** The time that parents allow is over; the position is saved. */
+  onOver: () => void;
+}
+
 /** Tracks the positions of one film, from when it is opened until it is left. */
-function openPositions(
-  video: HTMLVideoElement,
-  first: PlaybackSession,
-  current: RefObject<PlaybackSession | null>,
-) {
+function openPositions(video: HTMLVideoElement, first: PlaybackSession, { current, onOver }: PositionSaver) {
   let known = first;
   let last: Moment = { position: known.position, duration: known.durationSeconds || 1, saveCount: 0 };
   let hasBegun = false;
@@ -55,7 +59,11 @@ function openPositions(
       const { fileId, session: id, beaconUrl: memberUrl } = session();
       if (memberUrl === null) return saveVisitorPosition(fileId, body);
       // A save that was lost is made up for by the next one.
-      void callApi(savePosition, { params: { fileId }, body: { ...body, session: id } }).catch(() => {});
+      callApi(savePosition, { params: { fileId }, body: { ...body, session: id } }).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError && error.code === 'not_now') onOver();
+        },
+      );
     },
     /** Where a closing page sends the position; null if there is nothing to send. */
     beaconUrl: (isEnd: boolean): string | null => {
@@ -78,13 +86,17 @@ function openPositions(
 export function usePositionSaver(
   video: HTMLVideoElement | null,
   first: PlaybackSession,
-  current: RefObject<PlaybackSession | null>,
+  { current, onOver }: PositionSaver,
 ): void {
   const client = useQueryClient();
   const opened = useRef(first);
+  const over = useEffectEvent(onOver);
   useEffect(() => {
     if (!video) return;
-    const { begin, save, beaconUrl } = openPositions(video, opened.current, current);
+    const { begin, save, beaconUrl } = openPositions(video, opened.current, {
+      current,
+      onOver: () => over(),
+    });
     const sendBeacon = (isEnd: boolean) => {
       const url = beaconUrl(isEnd);
       if (url) navigator.sendBeacon(url);

@@ -32,3 +32,12 @@ it('tells two tracks of one language apart', () => {
   expect(chosenSubtitle(subtitles, { subtitle: 'fa#2' }, audio[0])).toBe('fa#2');
   expect(audioKeys([...audio, ...audio])).toEqual(['original:en', 'dub:fa', 'original:en#2', 'dub:fa#2']);
 });
+
+it('follows the languages of the profile where nothing was chosen for the title', () => {
+  expect(chosenAudio(audio, undefined, 'fa')).toBe(1);
+  expect(chosenAudio(audio, { audio: audioKeys(audio)[0] ?? '' }, 'fa')).toBe(0);
+  expect(chosenAudio(audio, undefined, 'ko')).toBe(0);
+  expect(chosenSubtitle(subtitles, undefined, audio[0], 'off')).toBe('off');
+  expect(chosenSubtitle(subtitles, undefined, audio[1], 'en')).toBe('en');
+  expect(chosenSubtitle(subtitles, { subtitle: 'fa' }, audio[0], 'en')).toBe('fa');
+});

@@ -22,18 +22,30 @@ export const audioKeys = (tracks: readonly AudioTrack[]) =>
 
 export const subtitleKeys = (tracks: readonly SubtitleTrack[]) => trackKeys(tracks, ({ lang }) => lang);
 
-export function chosenAudio(tracks: readonly AudioTrack[], choice: TrackChoice | undefined): number {
-  return Math.max(0, audioKeys(tracks).indexOf(choice?.audio ?? ''));
+/** Where nothing was chosen for the title: the first track in the viewer's language, or the first of all. */
+export function chosenAudio(
+  tracks: readonly AudioTrack[],
+  choice: TrackChoice | undefined,
+  language: string | null = null,
+): number {
+  const chosen = audioKeys(tracks).indexOf(choice?.audio ?? '');
+  return chosen >= 0
+    ? chosen
+    : Math.max(
+        0,
+        tracks.findIndex(({ lang }) => lang === language),
+      );
 }
 
-/** By default: Persian subtitles for foreign audio, none for Persian audio. */
+/** By default: what the viewer prefers, or Persian subtitles for foreign audio, none for Persian audio. */
 export function chosenSubtitle(
   subtitles: readonly SubtitleTrack[],
   choice: TrackChoice | undefined,
   audio: AudioTrack | undefined,
+  language: string | null = null,
 ): string {
   const keys = subtitleKeys(subtitles);
-  const chosen = choice?.subtitle;
+  const chosen = choice?.subtitle ?? language ?? undefined;
   if (chosen === OFF || chosen === OWN) return chosen;
   if (chosen !== undefined && keys.includes(chosen)) return chosen;
   return audio?.lang !== 'fa' && keys.includes('fa') ? 'fa' : OFF;

@@ -27,11 +27,11 @@ const NO_CUES: readonly Cue[] = [];
 /** The audio and subtitle tracks, as chosen for this title or by preference. */
 export function useTracks(session: PlaybackSession, store: PreferenceStore, fetchMedia: FetchMedia): Tracks {
   const { audio, subtitles } = session.tracks;
-  const { choice, choose, preferences, setDelay } = store;
+  const { choice, choose, languages, preferences, setDelay } = store;
   const { own, openOwn } = useOwnSubtitle();
-  const audioIndex = chosenAudio(audio, choice);
+  const audioIndex = chosenAudio(audio, choice, languages.audio);
   const keys = useMemo(() => subtitleKeys(subtitles), [subtitles]);
-  const chosen = chosenSubtitle(subtitles, choice, audio[audioIndex]);
+  const chosen = chosenSubtitle(subtitles, choice, audio[audioIndex], languages.subtitle);
   // The viewer's own file is gone after a reload; the choice of it is not.
   const subtitleKey = chosen === OWN && !own ? OFF : chosen;
   const track = subtitles[keys.indexOf(subtitleKey)];
