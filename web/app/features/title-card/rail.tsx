@@ -8,6 +8,8 @@ import { titleCardTexts as texts } from './title-card.texts.ts';
 export interface RailProps {
   heading: string;
   to?: string;
+  /** Which row it is, for what asks where a click was. */
+  name?: string;
   /** One `<li>` each. */
   children: ReactNode;
 }
@@ -64,7 +66,7 @@ function Arrow({ className, ...props }: ArrowProps) {
 }
 
 /** A row that continues past the edge: swiped on touch, scrolled by arrows with a mouse, walked by Tab. */
-export function Rail({ heading, to, children }: RailProps) {
+export function Rail({ heading, to, name, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null);
   const ends = useEnds(list);
 
@@ -76,7 +78,7 @@ export function Rail({ heading, to, children }: RailProps) {
   }
 
   return (
-    <section className={styles.rail}>
+    <section className={styles.rail} data-row={name}>
       <div className={styles.head}>
         <SectionHeading {...(to ? { to } : {})}>{heading}</SectionHeading>
       </div>

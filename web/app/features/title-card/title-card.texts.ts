@@ -3,7 +3,6 @@ export const titleCardTexts = {
   subtitled: 'زیرنویس',
   premium: 'ویژه',
   rating: 'امتیاز',
-  allTitles: 'همهٔ عنوان‌ها',
   railBack: 'قبلی‌ها',
   railForth: 'بعدی‌ها',
   suggested: 'از این‌ها آغاز کنید',

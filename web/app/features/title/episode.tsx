@@ -2,7 +2,7 @@ import { watchPath } from '@pardeh/contract/paths';
 import type { Season, TitleDetail } from '@pardeh/contract/titles';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatPercent, toPersianDigits } from '@pardeh/persian/digits';
-import { formatMinutes } from '@pardeh/persian/units';
+import { formatMinutes } from '@pardeh/persian/minutes';
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './episode.module.css';

@@ -1,6 +1,6 @@
 import type { TitleDetail } from '@pardeh/contract/titles';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatMinutes } from '@pardeh/persian/units';
+import { formatMinutes } from '@pardeh/persian/minutes';
 import type { ReactNode } from 'react';
 import { formatYears } from '../../shared/format.ts';
 import styles from './fact-line.module.css';

@@ -1,4 +1,3 @@
-import { WATCHED_SHARE } from '@pardeh/contract/limits';
 import type { Season, TitleDetail } from '@pardeh/contract/titles';
 
 export interface Progress {
@@ -9,13 +8,18 @@ export interface Progress {
 
 export type Positions = ReadonlyMap<number, Progress>;
 
-export function positionsOf(title: TitleDetail): Positions {
-  return new Map(
-    (title.user?.positions ?? []).map(({ fileId, position, duration }) => {
+export function positionsOf({ user, seasons }: TitleDetail): Positions {
+  const positions = new Map(
+    (user?.positions ?? []).map(({ fileId, position, duration }) => {
       const share = duration > 0 ? Math.min(1, position / duration) : 0;
-      return [fileId, { share, isSeen: share >= WATCHED_SHARE }];
+      return [fileId, { share, isSeen: false }];
     }),
   );
+  const watched = new Set(user?.watchedEpisodes);
+  for (const { id, fileId } of seasons.flatMap(({ episodes }) => episodes)) {
+    if (fileId !== null && watched.has(id)) positions.set(fileId, { share: 1, isSeen: true });
+  }
+  return positions;
 }
 
 /** The episode to continue with; a finished episode is not marked as next, even if the viewer starts over. */

@@ -42,10 +42,13 @@ it('tells how far each file was watched', () => {
     { fileId: 2, position: 95, duration: 100 },
     { fileId: 3, position: 5, duration: 0 },
   ];
-  const progress = positionsOf(title([], { positions }));
+  const seasons = [season(1, [episode(1, 1), episode(2, 2), episode(3, 3), episode(4, 4)])];
+  const progress = positionsOf(title(seasons, { positions, watchedEpisodes: [2, 4] }));
   expect(progress.get(1)).toEqual({ share: 0.5, isSeen: false });
-  expect(progress.get(2)?.isSeen).toBe(true);
+  expect(progress.get(2)).toEqual({ share: 1, isSeen: true });
   expect(progress.get(3)).toEqual({ share: 0, isSeen: false });
+  // Marked by hand, never played here.
+  expect(progress.get(4)).toEqual({ share: 1, isSeen: true });
 });
 
 it('knows a season without names', () => {
@@ -59,6 +62,7 @@ it('calls no episode the next one that was watched to its end', () => {
   expect(isNextEpisode(begun, 2, positionsOf(begun))).toBe(true);
   expect(isNextEpisode(begun, 1, positionsOf(begun))).toBe(false);
   expect(isNextEpisode(begun, null, positionsOf(begun))).toBe(false);
-  const all = title([], { next, positions: [{ fileId: 2, position: 99, duration: 100 }] });
+  const seasons = [season(1, [episode(1, 1), episode(2, 2)])];
+  const all = title(seasons, { next, positions: [], watchedEpisodes: [1, 2] });
   expect(isNextEpisode(all, 2, positionsOf(all))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { Season, TitleDetail } from '@pardeh/contract/titles';
-import { formatOrdinal, toPersianDigits } from '@pardeh/persian/digits';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatOrdinal } from '@pardeh/persian/ordinals';
 import { type MouseEvent, useId } from 'react';
 import { formatYears } from '../../shared/format.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -30,7 +31,7 @@ function SeasonBox({ title, season, positions, group }: SeasonBoxProps) {
           {season.titleFa && `: ${season.titleFa}`}
         </span>
         <span className={styles.facts}>
-          {season.year !== null && <span>{formatYears(season.year)}</span>}
+          {season.year !== null && <span>{formatYears(season.year, null, title.isIranian)}</span>}
           <span>{count}</span>
         </span>
         <Icon name="chevron-down" className={styles.arrow} />

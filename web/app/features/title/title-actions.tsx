@@ -1,8 +1,9 @@
 import type { TitleDetail } from '@pardeh/contract/titles';
 import { formatNumber } from '@pardeh/persian/digits';
-import { useUser } from '../../shared/auth/use-auth.ts';
+import { useIsChild, useUser } from '../../shared/auth/use-auth.ts';
 import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import * as member from './lazy-member-actions.ts';
 import { ShareButton } from './share-button.tsx';
 import { titleTexts as texts } from './title.texts.ts';
 import styles from './title-actions.module.css';
@@ -31,21 +32,24 @@ function Trailer({ title: { trailer, trailerUrl } }: { title: TitleDetail }) {
 }
 
 /** Actions for a title besides watching it, most wanted first. */
-function actionsOf(title: TitleDetail, isSignedIn: boolean) {
-  const hasTrailer = title.trailer !== null || title.trailerUrl !== null;
+function actionsOf(title: TitleDetail, isSignedIn: boolean, forChild: boolean) {
+  // Neither other sites nor a copy to take away.
+  const hasTrailer = title.trailer !== null || (title.trailerUrl !== null && !forChild);
   return [
     title.status === 'upcoming' && !title.watch && <AlertButton key="alert" title={title} />,
     <SaveButton key="save" title={title} />,
+    isSignedIn && title.status !== 'upcoming' && <member.mark.LazyPart key="mark" title={title} />,
     <LikeButton key="like" title={title} />,
-    isSignedIn && title.status !== 'upcoming' && <DislikeButton key="dislike" title={title} />,
+    isSignedIn && !forChild && title.status !== 'upcoming' && <DislikeButton key="dislike" title={title} />,
+    isSignedIn && <member.hide.LazyPart key="hide" title={title} />,
     hasTrailer && <Trailer key="trailer" title={title} />,
-    <ShareButton key="share" title={title.titleFa} path={title.path} />,
-    title.filesCount > 0 && (
+    !forChild && <ShareButton key="share" title={title.titleFa} path={title.path} />,
+    title.filesCount > 0 && !forChild && (
       <ButtonLink key="files" variant="quiet" icon="download" to={`/titles/${title.id}/files`}>
         {texts.files}
       </ButtonLink>
     ),
-    isSignedIn && title.screenshotsCount > 0 && (
+    isSignedIn && !forChild && title.screenshotsCount > 0 && (
       <ButtonLink key="screenshots" variant="quiet" icon="picture" to={`/screenshots/${title.id}`}>
         {texts.screenshots(formatNumber(title.screenshotsCount))}
       </ButtonLink>
@@ -54,7 +58,7 @@ function actionsOf(title: TitleDetail, isSignedIn: boolean) {
 }
 
 export function TitleActions({ title }: { title: TitleDetail }) {
-  const actions = actionsOf(title, useUser() !== null);
+  const actions = actionsOf(title, useUser() !== null, useIsChild());
   const shown = actions.length > SHOWN_MAX + 1 ? SHOWN_MAX : actions.length;
   const rest = actions.slice(shown);
   return (

@@ -31,11 +31,11 @@ function patch(client: QueryClient, id: number, change: (title: TitleDetail) => 
   );
 }
 
-export interface SentToggle<R> extends Toggle {
+interface SentToggle<R> extends Toggle {
   endpoint: Endpoint;
   send: (id: number) => Promise<R>;
   /** Applies the reply to the user's state and the title. */
-  settle: (title: TitleDetail, reply: R) => TitleDetail;
+  settle(title: TitleDetail, reply: R): TitleDetail;
   /** Lists that have changed with it. */
   refresh?: readonly Endpoint[];
 }

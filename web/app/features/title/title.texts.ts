@@ -16,7 +16,6 @@ export const titleTexts = {
   comma: '، ',
 
   rating: 'امتیاز IMDb',
-  outOfTen: 'از ۱۰',
   votes: (count: string) => `${count} رأی`,
   critics: 'منتقدان',
   memberRating: 'امتیاز تماشاگران سایت',
@@ -37,6 +36,7 @@ export const titleTexts = {
   episodeShort: (season: string, episode: string) => `فصل ${season}، قسمت ${episode}`,
   watchedPart: (left: string) => `${left} مانده`,
   needsPremium: (kind: string) => `تماشای این ${kind} با اشتراک ویژه است.`,
+  askAdult: 'برای تماشای این یکی از بزرگ‌ترها کمک بگیر.',
   seePlans: 'دیدن اشتراک‌ها',
   notYet: (kind: string) =>
     `این ${kind} هنوز برای تماشا آماده نیست. با «خبرم کن» درخواستش کنید تا همین که رسید خبرتان کنیم.`,
@@ -60,7 +60,6 @@ export const titleTexts = {
   actions: 'کارها',
   more: 'بیشتر',
 
-  synopsisMore: 'ادامهٔ داستان',
   cast: 'بازیگران',
   asCharacter: (character: string) => `در نقش ${character}`,
   about: 'شناسنامه',

@@ -4,28 +4,24 @@ import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { Button, ButtonLink, type ButtonSize } from '../../shared/ui/button.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
+import * as member from './lazy-member-actions.ts';
 import { titleTexts as texts } from './title.texts.ts';
 import styles from './title-actions.module.css';
-import { ALERT, DISLIKE, LIKE, SAVE, type SentToggle, useTitleToggle } from './title-toggles.ts';
 
-interface ToggleProps<R> {
+interface ToggleProps {
   title: TitleDetail;
+  toggle: 'save' | 'like' | 'dislike' | 'alert';
   isOn: boolean;
   icons: readonly [off: IconName, on: IconName];
   labels: readonly [off: string, on: string];
-  toggle: SentToggle<R>;
   /** Large where it is the primary action. */
   size?: ButtonSize;
   className?: string | undefined;
-  /** What is done for a visitor after signing in. */
-  intention?: 'save' | 'like' | 'alert';
 }
 
 /** A visitor's click leads to the login and back here: a link, so that it needs no script. */
-function Toggle<R>(props: ToggleProps<R>) {
-  const { title, isOn, icons, labels, toggle, intention, className, size = 'medium' } = props;
+function Toggle({ title, toggle, isOn, icons, labels, className, size = 'medium' }: ToggleProps) {
   const look = { size, variant: size === 'large' ? 'outline' : 'quiet', className } as const;
-  const send = useTitleToggle(title, toggle);
   const isSignedIn = useUser() !== null;
   if (!isSignedIn) {
     return (
@@ -35,16 +31,16 @@ function Toggle<R>(props: ToggleProps<R>) {
         to={loginPath(title.path)}
         prefetch="none"
         rel="nofollow"
-        {...(intention ? intentionMark({ do: intention, titleId: title.id }) : {})}
+        {...(toggle === 'dislike' ? {} : intentionMark({ do: toggle, titleId: title.id }))}
       >
         {labels[0]}
       </ButtonLink>
     );
   }
+  const at = Number(isOn);
+  const button = { ...look, icon: icons[at] ?? icons[0], 'aria-pressed': isOn, children: labels[at] };
   return (
-    <Button {...look} icon={icons[Number(isOn)] ?? icons[0]} aria-pressed={isOn} onClick={() => send()}>
-      {labels[Number(isOn)]}
-    </Button>
+    <member.toggle.LazyPart fallback={<Button {...button} />} title={title} toggle={toggle} {...button} />
   );
 }
 
@@ -55,8 +51,7 @@ export function SaveButton({ title }: { title: TitleDetail }) {
       isOn={title.user?.inWatchlist ?? false}
       icons={['bookmark', 'bookmark-filled']}
       labels={[texts.save, texts.saved]}
-      toggle={SAVE}
-      intention="save"
+      toggle="save"
     />
   );
 }
@@ -70,8 +65,7 @@ export function AlertButton({ title, size = 'medium' }: { title: TitleDetail; si
       isOn={title.user?.wantsAlert ?? false}
       icons={['bell', 'check']}
       labels={[texts.tellMe, texts.willTell]}
-      toggle={ALERT}
-      intention="alert"
+      toggle="alert"
     />
   );
 }
@@ -83,9 +77,8 @@ export function LikeButton({ title }: { title: TitleDetail }) {
       isOn={title.user?.liked ?? false}
       icons={['thumb', 'thumb']}
       labels={[texts.like, texts.liked]}
-      toggle={LIKE}
+      toggle="like"
       className={styles.thumb}
-      intention="like"
     />
   );
 }
@@ -98,7 +91,7 @@ export function DislikeButton({ title }: { title: TitleDetail }) {
       isOn={title.user?.disliked ?? false}
       icons={['thumb', 'thumb']}
       labels={[texts.dislike, texts.disliked]}
-      toggle={DISLIKE}
+      toggle="dislike"
       className={`${styles.thumb} ${styles.down}`}
     />
   );

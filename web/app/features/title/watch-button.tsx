@@ -1,9 +1,9 @@
 import type { TitleDetail } from '@pardeh/contract/titles';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatMinutes } from '@pardeh/persian/units';
+import { formatMinutes } from '@pardeh/persian/minutes';
 import { Link } from 'react-router';
-import { useUser } from '../../shared/auth/use-auth.ts';
+import { useIsChild, useUser } from '../../shared/auth/use-auth.ts';
 import { plansPath } from '../../shared/plans-path.ts';
 import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -45,6 +45,7 @@ function Missing({ title }: { title: TitleDetail }) {
 /** The main action of the page, or why the title cannot be watched. */
 export function WatchButton({ title }: { title: TitleDetail }) {
   const user = useUser();
+  const forChild = useIsChild();
   if (!title.watch) return <Missing title={title} />;
   const next = title.user?.next ?? null;
   const isResumed = next !== null && (next.position > 0 || next.episode !== null);
@@ -53,10 +54,11 @@ export function WatchButton({ title }: { title: TitleDetail }) {
   return (
     <div className={styles.watching}>
       <ButtonLink className={styles.watch} size="large" icon="play" to={next?.path ?? title.watch.path}>
-        {isResumed ? texts.resume : needsPremium ? texts.watchWithPlan : texts.watch}
+        {isResumed ? texts.resume : needsPremium && !forChild ? texts.watchWithPlan : texts.watch}
         {detail && <span className={styles.detail}>{detail}</span>}
       </ButtonLink>
-      {needsPremium && (
+      {needsPremium && forChild && <p className={styles.note}>{texts.askAdult}</p>}
+      {needsPremium && !forChild && (
         <p className={styles.note}>
           {texts.needsPremium(texts.kinds[title.type])}{' '}
           <Link className={styles.plans} to={plansPath(next?.path ?? title.watch.path)} prefetch="intent">
