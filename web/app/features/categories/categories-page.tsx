@@ -2,7 +2,7 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs, HOME } from '../../shared/ui/breadcrumbs.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
 import { categoriesOptions } from './categories.queries.ts';
 import { categoriesTexts as texts } from './categories.texts.ts';
@@ -11,7 +11,7 @@ import { CategoryIndex } from './category-index.tsx';
 import { DecadeBars } from './decade-bars.tsx';
 import { GenreTile } from './genre-tile.tsx';
 
-const crumbs = [{ label: texts.home, to: '/' }, { label: texts.heading }];
+const crumbs = [HOME, { label: texts.heading }];
 const genrePath = (id: number) => `/?genre=${id}`;
 const EAGER = 4;
 

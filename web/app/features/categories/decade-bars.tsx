@@ -26,7 +26,7 @@ export function DecadeBars({ heading, decades, pathOf }: DecadeBarsProps) {
   return (
     <div>
       <h3 className={styles.heading}>{heading}</h3>
-      <ol className={styles.list}>
+      <ol>
         {decades.map((decade) => {
           const share: Share = { '--share': decade.count / most };
           return (

@@ -13,7 +13,6 @@ export function CollectionOrder({ order }: { order: Order | undefined }) {
   return (
     <Form className={styles.order} method="get" onChange={(event) => submit(event.currentTarget)}>
       <SelectField
-        key={order ?? ''}
         label={texts.order}
         isLabelHidden
         name="order_by"

@@ -8,7 +8,7 @@ import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
 import { placeholder } from '../../shared/picture/placeholder.ts';
 import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb, HOME } from '../../shared/ui/breadcrumbs.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { TitleGrid } from '../title-card/title-grid.tsx';
@@ -70,11 +70,7 @@ export function CollectionPage({ id }: { id: number }) {
 
   const { titleFa, descriptionFa, path, related } = collection;
   const count = toPersianDigits(collection.titlesCount);
-  const crumbs = [
-    { label: texts.home, to: '/' },
-    { label: texts.heading, to: '/collections' },
-    { label: titleFa },
-  ];
+  const crumbs = [HOME, { label: texts.heading, to: '/collections' }, { label: titleFa }];
   return (
     <>
       <PageMeta

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs, HOME } from '../../shared/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
@@ -14,7 +14,7 @@ import { collectionsTexts as texts } from './collections.texts.ts';
 import styles from './collections-page.module.css';
 
 const EAGER = 4;
-const crumbs = [{ label: texts.home, to: '/' }, { label: texts.heading }];
+const crumbs = [HOME, { label: texts.heading }];
 
 export function CollectionsPage() {
   const [params] = useSearchParams();

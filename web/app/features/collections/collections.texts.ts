@@ -3,7 +3,6 @@ import { collectionRailTexts } from './collection-rail.texts.ts';
 
 export const collectionsTexts = {
   ...collectionRailTexts,
-  home: 'خانه',
   lead: 'فیلم‌هایی که کنار هم معنا پیدا می‌کنند: سه‌گانه‌ها، کارنامه‌ها و گزیده‌های ما.',
   description:
     'مجموعه‌ها: سه‌گانه‌ها، دنباله‌ها، کارنامهٔ کارگردان‌ها و گزیده‌های موضوعی فیلم و سریال، به ترتیب تماشا.',

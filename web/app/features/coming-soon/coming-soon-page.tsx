@@ -1,10 +1,11 @@
-import { dayNumber, formatJalaliMonth, jalaliWeekday, toJalali } from '@pardeh/persian/dates/jalali';
+import { dayNumber, toJalali } from '@pardeh/persian/dates/jalali';
+import { formatJalaliMonth, jalaliWeekday } from '@pardeh/persian/dates/jalali-calendar';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs, HOME } from '../../shared/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -20,7 +21,7 @@ import { RemindButton } from './remind-button.tsx';
 
 const MONTHS_OPEN = 2;
 
-const crumbs = [{ label: texts.home, to: '/' }, { label: texts.heading }];
+const crumbs = [HOME, { label: texts.heading }];
 const typePath = (type: ComingType) => (type === 'all' ? '/comingsoon' : `/comingsoon?type=${type}`);
 
 /** A calendar counts in days, however many there are. */

@@ -2,7 +2,6 @@ import { comingSoonRailTexts } from './coming-soon-rail.texts.ts';
 
 export const comingSoonTexts = {
   ...comingSoonRailTexts,
-  home: 'خانه',
   lead: 'تقویم آنچه در راه است. هر کدام را که چشم‌به‌راهش هستید نشان کنید تا همین که آمادهٔ تماشا شد، خبرتان کنیم.',
   description:
     'تقویم شمسی فیلم‌ها و سریال‌هایی که به‌زودی روی پرده می‌آیند، با روزشمار تا نمایش هر یک و خبر آماده شدنش.',

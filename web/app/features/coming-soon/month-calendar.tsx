@@ -1,4 +1,5 @@
-import { formatJalali, formatJalaliMonth, WEEKDAY_LETTERS } from '@pardeh/persian/dates/jalali';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
+import { formatJalaliMonth, WEEKDAY_LETTERS } from '@pardeh/persian/dates/jalali-calendar';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import type { CSSProperties } from 'react';
 import { comingSoonTexts as texts } from './coming-soon.texts.ts';

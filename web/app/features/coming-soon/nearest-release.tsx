@@ -1,5 +1,5 @@
 import type { ComingSoonCard } from '@pardeh/contract/title-lists';
-import { formatJalaliLong } from '@pardeh/persian/dates/jalali';
+import { formatJalaliLong } from '@pardeh/persian/dates/jalali-calendar';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Poster } from '../../shared/picture/picture.tsx';

@@ -1,5 +1,5 @@
 import type { ComingSoonCard } from '@pardeh/contract/title-lists';
-import { daysSinceSaturday } from '@pardeh/persian/dates/jalali';
+import { daysSinceSaturday } from '@pardeh/persian/dates/jalali-calendar';
 import { expect, it } from 'vitest';
 import { releaseMonths } from './release-months.ts';
 

@@ -1,5 +1,6 @@
 import type { ComingSoonCard } from '@pardeh/contract/title-lists';
-import { daysSinceSaturday, fromJalali, jalaliMonthLength, toJalali } from '@pardeh/persian/dates/jalali';
+import { toJalali } from '@pardeh/persian/dates/jalali';
+import { daysSinceSaturday, fromJalali, jalaliMonthLength } from '@pardeh/persian/dates/jalali-calendar';
 
 export interface ReleaseDay {
   /** `YYYY-MM-DD` */

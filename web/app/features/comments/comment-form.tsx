@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { TextAreaField } from '../../shared/ui/field.tsx';
 import styles from './comment-form.module.css';
-import { commentsTexts as texts } from './comments.texts.ts';
+import { memberPartsTexts as texts } from './member-parts.texts.ts';
 import { useCommentForm } from './use-comments.ts';
 
 interface CommentFormProps {
@@ -21,7 +21,7 @@ interface CommentFormProps {
 
 export function CommentForm({
   titleId,
-  kind = texts.kinds.movie,
+  kind = '',
   parentId,
   replyTo,
   onDone,

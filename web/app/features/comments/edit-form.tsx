@@ -5,7 +5,7 @@ import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { TextAreaField } from '../../shared/ui/field.tsx';
 import styles from './comment-form.module.css';
 import type { ShownReply } from './comments.rules.ts';
-import { commentsTexts as texts } from './comments.texts.ts';
+import { memberPartsTexts as texts } from './member-parts.texts.ts';
 import { useEditForm } from './use-comments.ts';
 
 interface EditFormProps {

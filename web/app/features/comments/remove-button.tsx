@@ -1,5 +1,5 @@
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { commentsTexts as texts } from './comments.texts.ts';
+import { memberPartsTexts as texts } from './member-parts.texts.ts';
 import { useRemoveComment } from './use-comments.ts';
 
 export function RemoveButton({ titleId, id }: { titleId: number; id: number }) {

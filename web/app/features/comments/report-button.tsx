@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from './comment.module.css';
-import { commentsTexts as texts } from './comments.texts.ts';
+import { memberPartsTexts as texts } from './member-parts.texts.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
 export function ReportButton({ id }: { id: number }) {

@@ -4,7 +4,7 @@ import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import styles from './comment.module.css';
-import { commentsTexts as texts } from './comments.texts.ts';
+import { memberPartsTexts as texts } from './member-parts.texts.ts';
 
 type Reason = keyof typeof texts.reasons;
 const REASONS = Object.keys(texts.reasons) as Reason[];

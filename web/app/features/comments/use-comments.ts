@@ -8,7 +8,7 @@ import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { commentMarksOptions } from './comments.queries.ts';
-import { commentsTexts as texts } from './comments.texts.ts';
+import { memberPartsTexts as texts } from './member-parts.texts.ts';
 
 type MarksReply = ReplyOf<typeof getCommentMarks>;
 

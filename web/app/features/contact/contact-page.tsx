@@ -1,6 +1,6 @@
 import { breadcrumbList, type JsonLd } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb, HOME } from '../../shared/ui/breadcrumbs.tsx';
 import { contactTexts as texts } from './contact.texts.ts';
 import { Channels, OwnTickets } from './contact-aside.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -8,7 +8,7 @@ import styles from './contact-page.module.css';
 import { FAQ } from './faq.texts.ts';
 import { Faq } from './faq.tsx';
 
-const CRUMBS: Crumb[] = [{ label: texts.home, to: '/' }, { label: texts.title }];
+const CRUMBS: Crumb[] = [HOME, { label: texts.title }];
 
 function faqLd(): JsonLd {
   return {

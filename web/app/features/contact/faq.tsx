@@ -62,7 +62,7 @@ export function Faq({ asked }: { asked: string }) {
       </p>
       {count === 0 && <p className={styles.nothing}>{texts.nothing(typed.trim())}</p>}
       {topics.map((topic) => (
-        <section key={topic.key} className={styles.topic}>
+        <section key={topic.key}>
           <h2 className={styles.heading}>{topic.title}</h2>
           {topic.questions.map((entry) => (
             <Answer key={entry.key} entry={entry} isOpen={isSearched && count <= 3} />

@@ -1,5 +1,5 @@
 import { replyToTicket, TICKET_BODY_MAX_LENGTH, type Ticket } from '@pardeh/contract/support';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/browser-api.ts';

@@ -1,5 +1,5 @@
-import { deleteUser, exportUser } from '@pardeh/contract/account';
 import { setInsightChoice } from '@pardeh/contract/insight';
+import { deleteUser, exportUser } from '@pardeh/contract/own-account';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';

@@ -1,7 +1,8 @@
 import { formatRelative } from '@pardeh/persian/dates/relative-time';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useUser } from '../../shared/auth/use-auth.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import styles from './dashboard.module.css';
@@ -14,6 +15,7 @@ const thisOneFirst = (a: { current: boolean }, b: { current: boolean }) =>
 export function DevicesPanel({ now }: { now: number }) {
   const { data: sessions } = useSuspenseQuery(sessionsOptions()).data;
   const revoke = useRevokeSessions();
+  const hasProfiles = (useUser()?.data.profilesCount ?? 1) > 1;
   return (
     <Panel title={texts.devices} lead={texts.devicesLead}>
       <ul className={styles.rows}>
@@ -26,6 +28,7 @@ export function DevicesPanel({ now }: { now: number }) {
               <p className={styles.lead}>
                 <bdi dir="ltr">{session.address}</bdi> ·{' '}
                 {texts.lastUsed(formatRelative(session.lastUsedAt, now))}
+                {hasProfiles && ` · ${texts.usedBy(session.profileName)}`}
               </p>
             </div>
             {!session.current && (
@@ -40,6 +43,14 @@ export function DevicesPanel({ now }: { now: number }) {
           </li>
         ))}
       </ul>
+      <div className={styles.links}>
+        <ButtonLink variant="outline" to="/connect">
+          {texts.addDevice}
+        </ButtonLink>
+        <ButtonLink variant="quiet" to="/apps">
+          {texts.apps}
+        </ButtonLink>
+      </div>
       {sessions.length > 1 && (
         <div>
           <ConfirmButton

@@ -1,5 +1,6 @@
-import { updateUser } from '@pardeh/contract/account';
+import { updateUser } from '@pardeh/contract/own-account';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
+import { showMobile } from '@pardeh/persian/mobile';
 import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -19,7 +20,7 @@ export function ProfilePanel() {
     },
   });
   if (!user) return null;
-  const { name, email, createdAt } = user.data;
+  const { name, email, mobile, createdAt } = user.data;
   return (
     <Panel title={texts.profile} lead={texts.memberSince(formatJalali(createdAt))}>
       <form className={styles.inline} {...form.props}>
@@ -28,6 +29,11 @@ export function ProfilePanel() {
           {texts.save}
         </Button>
       </form>
+      {mobile && (
+        <p className={styles.lead}>
+          {texts.mobile}: <bdi dir="ltr">{showMobile(mobile)}</bdi>
+        </p>
+      )}
       {email && (
         <p className={styles.lead}>
           {texts.email}: <bdi dir="ltr">{email}</bdi>

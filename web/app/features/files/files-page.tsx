@@ -1,12 +1,13 @@
 import type { TitleFile } from '@pardeh/contract/title-files';
 import type { TitleDetail } from '@pardeh/contract/titles';
-import { formatOrdinal, toPersianDigits } from '@pardeh/persian/digits';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatOrdinal } from '@pardeh/persian/ordinals';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { plansPath } from '../../shared/plans-path.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb, HOME } from '../../shared/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { FileRow } from './file-row.tsx';
@@ -113,7 +114,7 @@ export function FilesPage({ id, files, title }: FilesPageProps) {
   const groups = shownFiles(files, view);
   const name = title?.titleFa;
   const crumbs: Crumb[] = [
-    { label: texts.home, to: '/' },
+    HOME,
     ...(title ? [{ label: title.titleFa, to: title.path }] : []),
     { label: texts.headingPlain },
   ];

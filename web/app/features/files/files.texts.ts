@@ -2,7 +2,6 @@ export const filesTexts = {
   heading: (title: string) => `فایل‌های ${title}`,
   headingPlain: 'فایل‌ها',
   description: (title: string) => `کیفیت، حجم، دوبله و زیرنویس همهٔ فایل‌های ${title}.`,
-  home: 'خانه',
   lead: 'پیش از تماشا یا دانلود، حجم و زبان هر فایل را ببینید.',
   premium: 'این فایل‌ها با اشتراک ویژه باز می‌شوند.',
   seePlans: 'دیدن اشتراک‌ها',
@@ -34,7 +33,6 @@ export const filesTexts = {
   downloadOf: (quality: string) => `دانلود ${quality}`,
   downloadTitle: 'دانلود',
   downloadHint: 'پیوندها تا چند ساعت کار می‌کنند و دانلود نیمه‌کاره از همان‌جا ادامه می‌یابد.',
-  downloadVideos: 'ویدیو',
   downloadSubtitles: 'زیرنویس',
   comma: '، ',
 } as const;

@@ -1,7 +1,6 @@
 import { siteName } from '../../shared/page-state/site-name.ts';
 
 export const frontTexts = {
-  home: 'خانه',
   heading: () => `${siteName()}، خانهٔ فیلم و سریال`,
   tvHeading: () => `سریال‌های ${siteName()}`,
   tvTitle: 'سریال‌ها',

@@ -1,11 +1,18 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { loadWhenOnline } from '../../shared/lazy/load-when-online.ts';
 import { Rail } from '../title-card/rail.tsx';
 import { TitleCard } from '../title-card/title-card.tsx';
-import { FirstTitles } from './first-titles.tsx';
 import { frontTexts as texts } from './front.texts.ts';
 import { CARDS_LEAST, type FrontType, type RailPlan, railOptions } from './front-rails.ts';
 import styles from './ranked-rail.module.css';
+
+/** Only while the catalogue is nearly empty. */
+const FirstTitles = lazy(async () => {
+  const { FirstTitles: Titles } = await loadWhenOnline(() => import('./first-titles.tsx'));
+  return { default: Titles };
+});
 
 export function RankedRail({ type, plan }: { type: FrontType; plan: RailPlan }) {
   const { data: found } = useQuery(railOptions(plan));

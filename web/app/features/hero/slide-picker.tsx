@@ -29,7 +29,7 @@ export function SlidePicker({ slides, show }: PickerProps) {
         {slides.map(({ title }, place) => {
           const isCurrent = place === show.current;
           return (
-            <li key={title.id} className={styles.item}>
+            <li key={title.id}>
               <Link
                 className={styles.link}
                 to={title.path}

@@ -1,4 +1,6 @@
 import type { HistoryItem } from '@pardeh/contract/history';
+import { formatJalali, toJalali } from '@pardeh/persian/dates/jalali';
+import { formatJalaliMonth } from '@pardeh/persian/dates/jalali-calendar';
 import { formatRelative } from '@pardeh/persian/dates/relative-time';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatDuration } from '@pardeh/persian/units';
@@ -12,6 +14,15 @@ import { historyTexts as texts } from './history.texts.ts';
 
 interface Progress extends CSSProperties {
   '--share': number;
+}
+
+/** What was marked by hand has the day or month that was said. */
+function whenWatched({ lastPlay, watchedAt, duration }: HistoryItem, now: number): string {
+  if (duration > 0 || !lastPlay) return formatRelative(watchedAt, now);
+  if (lastPlay.dated === null) return texts.undated;
+  return lastPlay.dated === 'month'
+    ? formatJalaliMonth(toJalali(lastPlay.watchedAt))
+    : formatJalali(lastPlay.watchedAt);
 }
 
 interface HistoryRowProps {
@@ -40,10 +51,15 @@ export function HistoryRow({ item, now, onRemove }: HistoryRowProps) {
           {season !== null && episode !== null && (
             <span>{texts.episode(toPersianDigits(season), toPersianDigits(episode))}</span>
           )}
-          <time dateTime={item.watchedAt}>{formatRelative(item.watchedAt, now)}</time>
+          <time dateTime={item.watchedAt}>{whenWatched(item, now)}</time>
+          {item.lastPlay?.place && item.lastPlay.place !== 'here' && (
+            <span>{texts.places[item.lastPlay.place]}</span>
+          )}
         </p>
         <p className={styles.facts}>
-          {item.watched ? texts.watched : texts.left(formatDuration(Math.max(0, duration - position)))}
+          {item.watched
+            ? texts.watchedTimes(item.plays ?? 1)
+            : texts.left(formatDuration(Math.max(0, duration - position)))}
         </p>
         <span className={styles.track} style={progress} data-whole={item.watched || undefined} />
       </div>

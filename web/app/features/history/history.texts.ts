@@ -1,3 +1,5 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+
 export const historyTexts = {
   title: 'تاریخچهٔ تماشا',
   lead: (count: string) => `${count} تماشا`,
@@ -9,7 +11,9 @@ export const historyTexts = {
   state: 'وضعیت',
   states: { all: 'کامل و نیمه‌تمام', '1': 'دیده‌شده تا پایان', '0': 'نیمه‌تمام' },
   episode: (season: string, episode: string) => `فصل ${season}، قسمت ${episode}`,
-  watched: 'تا پایان دیده‌اید',
+  watchedTimes: (times: number) => (times > 1 ? `${toPersianDigits(times)} بار دیده‌اید` : 'تا پایان دیده‌اید'),
+  undated: 'بی‌تاریخ',
+  places: { cinema: 'در سینما', elsewhere: 'جای دیگر' },
   left: (time: string) => `${time} مانده`,
   resume: 'ادامه',
   again: 'دوباره',

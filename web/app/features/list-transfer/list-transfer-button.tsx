@@ -1,5 +1,6 @@
 import type { ListFormat } from '@pardeh/contract/list-transfer';
 import { useState } from 'react';
+import { useIsChild } from '../../shared/auth/use-auth.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
@@ -13,6 +14,8 @@ const FORMATS = Object.entries(texts.formats) as [ListFormat, string][];
 /** Exports and imports a list as a file: in our format, or those of the two services where people keep theirs. */
 export function ListTransferButton({ list }: { list: ListName }) {
   const [isOpen, setOpen] = useState(false);
+  // Files are for adults: to import is to write, and to export is to hand out.
+  if (useIsChild()) return null;
   return (
     <>
       <Button variant="quiet" icon="download" onClick={() => setOpen(true)}>

@@ -1,5 +1,6 @@
 import { listContinue, listHistory } from '@pardeh/contract/history';
 import {
+  exportHidden,
   exportHistory,
   exportWatchlist,
   IMPORT_MAX_LENGTH,
@@ -24,10 +25,17 @@ export const LISTS = {
 /** Without it, spreadsheets garble Persian; reading the response as text has removed it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+const saveCsv = (name: string, csv: string) =>
+  saveFile(`pardeh-${name}.csv`, BYTE_ORDER_MARK + csv, 'text/csv;charset=utf-8');
+
 /** Saves the list as a file. */
 export async function exportList(list: ListName, format: ListFormat): Promise<void> {
   const csv = await callApi(LISTS[list].out, { query: { format } });
-  saveFile(`pardeh-${list}-${format}.csv`, BYTE_ORDER_MARK + csv, 'text/csv;charset=utf-8');
+  saveCsv(`${list}-${format}`, csv);
+}
+
+export async function exportHiddenTitles(): Promise<void> {
+  saveCsv('hidden', await callApi(exportHidden));
 }
 
 const refuse = (message: string): never => {

@@ -4,6 +4,7 @@ export const listTransferTexts = {
   exportTitle: 'خروجی گرفتن',
   exportLead: 'همهٔ فهرست در یک فایل CSV، با قالبی که می‌خواهید:',
   formats: { pardeh: 'پرده', letterboxd: 'Letterboxd', imdb: 'IMDb' },
+  exportHidden: 'خروجی CSV',
   exportAs: (format: string) => `خروجی ${format}`,
   importTitle: 'درون‌ریزی',
   importLead: {

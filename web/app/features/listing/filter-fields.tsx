@@ -1,4 +1,5 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
+import { useUser } from '../../shared/auth/use-auth.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import * as options from './filter-options.ts';
@@ -38,7 +39,7 @@ export function TypeField({ state: { shown, apply } }: Pick<FieldsProps, 'state'
 }
 
 interface CheckPillProps {
-  name: 'available' | 'is_dubbed' | 'has_subtitle';
+  name: 'available' | 'is_dubbed' | 'has_subtitle' | 'hide_watched';
   icon: IconName;
   label: string;
   shown: FilterFormState['shown'];
@@ -63,6 +64,7 @@ function CheckPill({ name, icon, label, shown, onChange }: CheckPillProps) {
 }
 
 export function MainFields({ state: { shown, apply, applyDecade }, choices }: FieldsProps) {
+  const isSignedIn = useUser() !== null;
   return (
     <>
       <PillSelect
@@ -106,6 +108,15 @@ export function MainFields({ state: { shown, apply, applyDecade }, choices }: Fi
         shown={shown}
         onChange={apply}
       />
+      {isSignedIn && (
+        <CheckPill
+          name="hide_watched"
+          icon="eye-off"
+          label={texts.hideWatched}
+          shown={shown}
+          onChange={apply}
+        />
+      )}
     </>
   );
 }

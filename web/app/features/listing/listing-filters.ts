@@ -16,6 +16,7 @@ export interface ListingFilters {
   has_subtitle?: '0' | '1';
   access?: 'free' | 'premium';
   available?: '0' | '1';
+  hide_watched?: '1';
   audio?: string;
   subtitle?: string;
   order_by?: TitleOrder;
@@ -73,6 +74,7 @@ const READERS: { [K in FilterName]-?: Reader<NonNullable<ListingFilters[K]>> } =
   has_subtitle: among('0', '1'),
   access: among('free', 'premium'),
   available: among('0', '1'),
+  hide_watched: among('1'),
   audio: matching(/^[a-z]{2}$/),
   subtitle: matching(/^[a-z]{2}$/),
   order_by: among(...ORDERS),

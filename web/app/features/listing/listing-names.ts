@@ -63,6 +63,7 @@ export function activeFilters(
     has_subtitle,
     access,
     available,
+    hide_watched,
     audio,
     subtitle,
   } = filters;
@@ -76,6 +77,7 @@ export function activeFilters(
     [['rating_from'], rating_from !== undefined && texts.ratingFrom(formatPlain(rating_from))],
     [['is_dubbed'], is_dubbed && (is_dubbed === '1' ? texts.isDubbed : texts.notDubbed)],
     [['has_subtitle'], has_subtitle && (has_subtitle === '1' ? texts.hasSubtitle : texts.noSubtitle)],
+    [['hide_watched'], hide_watched && texts.hideWatched],
     [['available'], available && (available === '1' ? texts.available : texts.notAvailable)],
     [['access'], access && accessTexts[access]],
     [['audio'], audio && texts.inAudio(languageName(audio))],

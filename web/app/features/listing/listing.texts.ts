@@ -52,6 +52,7 @@ export const listingTexts = {
   yearTo: 'تا سال',
   yearFromExample: '۱۳۷۰',
   yearToExample: '۱۳۹۹',
+  hideWatched: 'دیده‌ها را نشان نده',
   available: 'آمادهٔ تماشا',
   notAvailable: 'هنوز نیامده',
   isDubbed: 'دوبلهٔ فارسی',

@@ -5,10 +5,10 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { isBarShown } from './bottom-bar-rule.ts';
 import { menuTexts as texts } from './menu.texts.ts';
-import { bottomEntries, currentEntry } from './menu-entries.ts';
+import { bottomEntries, currentEntry, type Viewer } from './menu-entries.ts';
 
 export interface BottomBarProps {
-  isSignedIn: boolean;
+  viewer: Viewer;
   hasNews: boolean;
   isMenuOpen: boolean;
   onMenu: () => void;
@@ -31,10 +31,10 @@ function useShownByScroll(): boolean {
   return isShown;
 }
 
-export function BottomBar({ isSignedIn, hasNews, isMenuOpen, onMenu }: BottomBarProps) {
+export function BottomBar({ viewer, hasNews, isMenuOpen, onMenu }: BottomBarProps) {
   const isShown = useShownByScroll();
   const { pathname, search } = useLocation();
-  const entries = bottomEntries(isSignedIn);
+  const entries = bottomEntries(viewer);
   const current = currentEntry(entries, pathname, search);
   return (
     <nav

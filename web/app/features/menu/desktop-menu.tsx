@@ -1,16 +1,19 @@
+import type { Profile } from '@pardeh/contract/profile';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { ProfilePicture } from '../../shared/profile/profile-picture.tsx';
 import { Dot } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Brand } from './brand.tsx';
 import styles from './desktop-menu.module.css';
 import { menuTexts as texts } from './menu.texts.ts';
-import { currentEntry, desktopEntries, type MenuEntry } from './menu-entries.ts';
+import { currentEntry, desktopEntries, type MenuEntry, type Viewer } from './menu-entries.ts';
 import { SubscribeLink } from './subscribe-link.tsx';
 
 export interface DesktopMenuProps {
-  isSignedIn: boolean;
+  viewer: Viewer;
+  profile: Profile | undefined;
   hasNews: boolean;
   /** The search field, mounted each time: coming back to the menu clears it. */
   renderSearch: (close: () => void) => ReactNode;
@@ -39,12 +42,12 @@ function Entry({ entry, isCurrent, hasNews }: { entry: MenuEntry; isCurrent: boo
 }
 
 /** The stage is `menu` or `search`, in one bar of the same height, so that nothing jumps. */
-export function DesktopMenu({ isSignedIn, hasNews, renderSearch }: DesktopMenuProps) {
+export function DesktopMenu({ viewer, profile, hasNews, renderSearch }: DesktopMenuProps) {
   const [stage, setStage] = useState<'menu' | 'search'>('menu');
   const { pathname, search } = useLocation();
   const opener = useRef<HTMLButtonElement>(null);
   const wasSearching = useRef(false);
-  const entries = desktopEntries(isSignedIn);
+  const entries = desktopEntries(viewer);
   const current = currentEntry(entries, pathname, search);
   const close = () => setStage('menu');
 
@@ -66,7 +69,18 @@ export function DesktopMenu({ isSignedIn, hasNews, renderSearch }: DesktopMenuPr
               ))}
             </ul>
           </nav>
-          {!isSignedIn && <SubscribeLink className={styles.subscribe} />}
+          {viewer === 'visitor' && <SubscribeLink className={styles.subscribe} />}
+          {profile && (
+            <a
+              className={styles.profile}
+              href="/profiles"
+              data-plain=""
+              aria-label={`${profile.name}، ${texts.changeProfile}`}
+              title={profile.name}
+            >
+              <ProfilePicture src={profile.pictureUrl} size="2rem" />
+            </a>
+          )}
           <IconButton
             ref={opener}
             icon="search"

@@ -6,13 +6,13 @@ const addresses = (entries: ReturnType<typeof desktopEntries>) => entries.map(({
 describe('the menus', () => {
   it('desktop, in order, for a visitor and a user', () => {
     const rest = ['/categories', '/collections', '/tv', '/', '/?is_dubbed=1', '/comingsoon', '/contact'];
-    expect(addresses(desktopEntries(false))).toEqual(['/', '/auth/login', ...rest]);
-    expect(addresses(desktopEntries(true))).toEqual(['/', '/user/dashboard', '/user/watchlist', ...rest]);
+    expect(addresses(desktopEntries('visitor'))).toEqual(['/', '/auth/login', ...rest]);
+    expect(addresses(desktopEntries('member'))).toEqual(['/', '/user/dashboard', '/user/watchlist', ...rest]);
   });
 
   it('side menu, in order', () => {
     const rest = ['/collections', '/categories', '/tv', '/', '/?is_dubbed=1', '/comingsoon', '/contact'];
-    expect(addresses(sideEntries(true))).toEqual([
+    expect(addresses(sideEntries('member'))).toEqual([
       '/',
       '/user/dashboard',
       '/user/watchlist',
@@ -21,16 +21,23 @@ describe('the menus', () => {
       ...rest,
       '/auth/logout',
     ]);
-    expect(addresses(sideEntries(false))).toEqual(['/', '/auth/login', ...rest]);
+    expect(addresses(sideEntries('visitor'))).toEqual(['/', '/auth/login', ...rest]);
   });
 
   it('bottom bar', () => {
-    expect(addresses(bottomEntries(true))).toEqual(['/contact', '/user/watchlist', '/user/dashboard']);
-    expect(addresses(bottomEntries(false))).toEqual(['/contact', '/auth/login']);
+    expect(addresses(bottomEntries('member'))).toEqual(['/contact', '/user/watchlist', '/user/dashboard']);
+    expect(addresses(bottomEntries('visitor'))).toEqual(['/contact', '/auth/login']);
+  });
+
+  it('offer a child nothing to buy, to write or to ask for', () => {
+    const few = ['/', '/user/watchlist', '/user/history', '/categories'];
+    expect(addresses(desktopEntries('child'))).toEqual(few);
+    expect(addresses(sideEntries('child'))).toEqual(few);
+    expect(addresses(bottomEntries('child'))).toEqual(['/', '/user/watchlist', '/profiles']);
   });
 
   it('marks where one is, once', () => {
-    const entries = desktopEntries(false);
+    const entries = desktopEntries('visitor');
     expect(currentEntry(entries, '/', '')).toBe('home');
     expect(currentEntry(entries, '/', '?is_dubbed=1&page=2')).toBe('dubbed');
     expect(currentEntry(entries, '/', '?q=x')).toBeUndefined();

@@ -29,11 +29,19 @@ const comingSoon = entry('comingSoon', '/comingsoon', 'calendar');
 const support = entry('support', '/contact', 'support');
 const logout = entry('logout', '/auth/logout', 'logout');
 
+const profiles = entry('profile', '/profiles', 'people');
+
+export type Viewer = 'visitor' | 'member' | 'child';
+
+/** Nothing to buy, to write or to ask for; the picture beside it leads to the other profiles. */
+const CHILD = [home, watchlist, history, categories];
+
 /** The order of each list is set by the specification. */
-export function desktopEntries(isSignedIn: boolean): MenuEntry[] {
+export function desktopEntries(viewer: Viewer): MenuEntry[] {
+  if (viewer === 'child') return CHILD;
   return [
     home,
-    ...(isSignedIn ? [panel, watchlist] : [login]),
+    ...(viewer === 'member' ? [panel, watchlist] : [login]),
     categories,
     collections,
     series,
@@ -44,7 +52,9 @@ export function desktopEntries(isSignedIn: boolean): MenuEntry[] {
   ];
 }
 
-export function sideEntries(isSignedIn: boolean): MenuEntry[] {
+export function sideEntries(viewer: Viewer): MenuEntry[] {
+  if (viewer === 'child') return CHILD;
+  const isSignedIn = viewer === 'member';
   return [
     home,
     ...(isSignedIn ? [panel, watchlist, history, notifications] : [login]),
@@ -60,8 +70,9 @@ export function sideEntries(isSignedIn: boolean): MenuEntry[] {
 }
 
 /** The entries next to the menu button. */
-export function bottomEntries(isSignedIn: boolean): MenuEntry[] {
-  return isSignedIn ? [support, watchlist, panel] : [support, { ...login, label: texts.shortLogin }];
+export function bottomEntries(viewer: Viewer): MenuEntry[] {
+  if (viewer === 'child') return [home, watchlist, profiles];
+  return viewer === 'member' ? [support, watchlist, panel] : [support, { ...login, label: texts.shortLogin }];
 }
 
 /** «خانه» and «فیلم‌ها» share an address: there the first is marked as current. */

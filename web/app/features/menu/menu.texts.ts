@@ -23,5 +23,7 @@ export const menuTexts = {
   sideMenu: 'فهرست کناری',
   bottomBar: 'نوار پایین',
   subscribe: 'خرید اشتراک',
+  profile: 'نمایه',
+  changeProfile: 'عوض کردن نمایه',
   skip: 'پرش به محتوای صفحه',
 } as const;

@@ -3,6 +3,7 @@ import { siteName } from '../../shared/page-state/site-name.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { BrandMark } from './brand.tsx';
 import { menuTexts as texts } from './menu.texts.ts';
+import type { Viewer } from './menu-entries.ts';
 import styles from './mobile-bar.module.css';
 import { SubscribeLink } from './subscribe-link.tsx';
 
@@ -10,12 +11,12 @@ export interface MobileBarProps {
   /** The search bar; it takes the whole row while in use. */
   search: ReactNode;
   isSearching: boolean;
-  isSignedIn: boolean;
+  viewer: Viewer;
   isMenuOpen: boolean;
   onMenu: () => void;
 }
 
-export function MobileBar({ search, isSearching, isSignedIn, isMenuOpen, onMenu }: MobileBarProps) {
+export function MobileBar({ search, isSearching, viewer, isMenuOpen, onMenu }: MobileBarProps) {
   return (
     <div className={styles.bar} data-searching={isSearching || undefined}>
       {!isSearching && (
@@ -25,11 +26,10 @@ export function MobileBar({ search, isSearching, isSignedIn, isMenuOpen, onMenu 
           aria-expanded={isMenuOpen}
           onClick={onMenu}
           hasTooltip={false}
-          className={styles.menu}
         />
       )}
       <div className={styles.search}>{search}</div>
-      {!isSearching && !isSignedIn && <SubscribeLink className={styles.subscribe} />}
+      {!isSearching && viewer === 'visitor' && <SubscribeLink className={styles.subscribe} />}
       {!isSearching && (
         <a className={styles.brand} href="/" data-plain="" aria-label={siteName()}>
           <BrandMark />

@@ -1,25 +1,28 @@
+import type { Profile } from '@pardeh/contract/profile';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { ProfilePicture } from '../../shared/profile/profile-picture.tsx';
 import { Drawer } from '../../shared/ui/drawer.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Brand } from './brand.tsx';
 import { menuTexts as texts } from './menu.texts.ts';
-import { currentEntry, sideEntries } from './menu-entries.ts';
+import { currentEntry, sideEntries, type Viewer } from './menu-entries.ts';
 import { MenuRow } from './menu-row.tsx';
 import styles from './side-menu.module.css';
 
 export interface SideMenuProps {
   isOpen: boolean;
   onClose: () => void;
-  isSignedIn: boolean;
+  viewer: Viewer;
+  profile: Profile | undefined;
   hasNews: boolean;
   /** The theme switch below the entries. */
   footer?: ReactNode;
 }
 
-export function SideMenu({ isOpen, onClose, isSignedIn, hasNews, footer }: SideMenuProps) {
+export function SideMenu({ isOpen, onClose, viewer, profile, hasNews, footer }: SideMenuProps) {
   const { pathname, search } = useLocation();
-  const entries = sideEntries(isSignedIn);
+  const entries = sideEntries(viewer);
   const current = currentEntry(entries, pathname, search);
   return (
     <Drawer isOpen={isOpen} onClose={onClose} label={texts.sideMenu}>
@@ -28,6 +31,15 @@ export function SideMenu({ isOpen, onClose, isSignedIn, hasNews, footer }: SideM
           <Brand />
           <IconButton icon="close" label={texts.closeMenu} onClick={onClose} hasTooltip={false} />
         </header>
+        {profile && (
+          <a className={styles.profile} href="/profiles" data-plain="" onClick={onClose}>
+            <ProfilePicture src={profile.pictureUrl} size="2.75rem" />
+            <span>
+              {profile.name}
+              <small>{texts.changeProfile}</small>
+            </span>
+          </a>
+        )}
         <nav aria-label={texts.sideMenu}>
           <ul className={styles.list}>
             {entries.map((entry) => (

@@ -15,6 +15,7 @@ import { notificationsTexts as texts } from './notifications.texts.ts';
 const ICONS: Record<Notification['kind'], IconName> = {
   staff: 'settings',
   warning: 'warning',
+  security: 'lock',
   new_episode: 'series',
   dub_added: 'dubbed',
   subtitle_added: 'subtitled',

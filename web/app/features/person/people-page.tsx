@@ -2,7 +2,7 @@ import { formatNumber } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs, HOME } from '../../shared/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
@@ -19,7 +19,7 @@ export function PeoplePage({ q, page }: { q: string; page: number }) {
     <div className={`page-width ${styles.page}`}>
       <PageMeta title={heading} description={texts.peopleDescription(q)} path="/people" noindex />
       <header className={styles.head}>
-        <Breadcrumbs items={[{ label: texts.home, to: '/' }, { label: heading }]} />
+        <Breadcrumbs items={[HOME, { label: heading }]} />
         <h1>{heading}</h1>
         {meta.suggestion && (
           <p className={styles.suggestion}>

@@ -3,7 +3,7 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { shortDescription } from '../../shared/seo/short-description.ts';
-import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb, HOME } from '../../shared/ui/breadcrumbs.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { TitleRail } from '../title-card/title-rail.tsx';
@@ -20,7 +20,7 @@ const BEST_KNOWN_FROM = 4;
 export function PersonPage({ person, role }: { person: Person; role: PersonRole }) {
   const { data: works, meta } = person.credits;
   const path = personAddress(person, role);
-  const crumbs: Crumb[] = [{ label: texts.home, to: '/' }, { label: person.fullnameFa }];
+  const crumbs: Crumb[] = [HOME, { label: person.fullnameFa }];
   const roles = person.jobs.map((job) => texts.roles[job]).join(texts.and);
   const heading = `${person.fullnameFa} (${person.fullnameEn})`;
   return (

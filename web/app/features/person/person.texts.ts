@@ -2,7 +2,6 @@ import { personCardTexts } from './person-card.texts.ts';
 
 export const personTexts = {
   ...personCardTexts,
-  home: 'خانه',
   tabs: { actor: 'بازیگری', director: 'کارگردانی', writer: 'نویسندگی' },
   tabsLabel: 'کارها در هر نقش',
   and: ' و ',

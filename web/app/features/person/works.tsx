@@ -61,11 +61,11 @@ function Work({ work }: { work: CreditCard }) {
 
 export function WorksByYear({ works }: { works: readonly CreditCard[] }) {
   return (
-    <ol className={styles.years}>
+    <ol>
       {byYear(works).map(({ year, works: ofYear }) => (
         <li key={year ?? 'unknown'} className={styles.year}>
           <h3 className={styles.number}>{year === null ? texts.yearUnknown : toPersianDigits(year)}</h3>
-          <ul className={styles.list}>
+          <ul>
             {ofYear.map((work) => (
               <li key={`${work.id} ${work.role}`}>
                 <Work work={work} />

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs, HOME } from '../../shared/ui/breadcrumbs.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { OrderForm } from './order-form.tsx';
 import { planOptions } from './premium.queries.ts';
@@ -12,7 +12,7 @@ const texts = premiumTexts.join;
 export function JoinPage({ id }: { id: number }) {
   const { data: plan } = useSuspenseQuery(planOptions(id)).data;
   const crumbs = [
-    { label: premiumTexts.home, to: '/' },
+    HOME,
     { label: premiumTexts.plans.title, to: '/premium/plans' },
     { label: plan.titleFa, to: `/premium/plans/${plan.id}` },
     { label: texts.title },

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { breadcrumbList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs, HOME } from '../../shared/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
@@ -18,11 +18,7 @@ export function PlanPage({ id }: { id: number }) {
   const { data: plan } = useSuspenseQuery(planOptions(id)).data;
   const { data: plans } = useSuspenseQuery(plansOptions()).data;
   const { search } = useLocation();
-  const crumbs = [
-    { label: premiumTexts.home, to: '/' },
-    { label: premiumTexts.plans.title, to: '/premium/plans' },
-    { label: plan.titleFa },
-  ];
+  const crumbs = [HOME, { label: premiumTexts.plans.title, to: '/premium/plans' }, { label: plan.titleFa }];
   return (
     <div className={`page-width ${styles.page}`}>
       <PageMeta

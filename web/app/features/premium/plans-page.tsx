@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { breadcrumbList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs, HOME } from '../../shared/ui/breadcrumbs.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { plansOptions } from './premium.queries.ts';
@@ -10,7 +10,7 @@ import { premiumTexts } from './premium.texts.ts';
 import styles from './premium-page.module.css';
 
 const texts = premiumTexts.plans;
-const crumbs = [{ label: premiumTexts.home, to: '/' }, { label: texts.title }];
+const crumbs = [HOME, { label: texts.title }];
 
 export function PlansPage() {
   const { data: plans } = useSuspenseQuery(plansOptions()).data;

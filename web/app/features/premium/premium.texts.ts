@@ -1,7 +1,6 @@
 import { siteName, streamsAtOnce } from '../../shared/page-state/site-name.ts';
 
 export const premiumTexts = {
-  home: 'خانه',
   plans: {
     title: 'اشتراک ویژه',
     lead: () =>
@@ -114,7 +113,6 @@ export const premiumTexts = {
     code: 'کد هدیه',
     redeem: 'فعال‌سازی',
     redeemed: (plan: string, date: string) => `«${plan}» فعال شد؛ اشتراکتان تا ${date} است.`,
-    fromGiver: (name: string) => `هدیهٔ ${name}`,
     inviteTitle: 'دعوت از دوستان',
     inviteLead: (days: string) =>
       `هر دوستی که با پیوند شما ثبت‌نام کند و نخستین اشتراکش را بخرد، ${days} روز اشتراک به شما می‌رسد.`,

@@ -1,4 +1,4 @@
-import { paymentResultPath } from '@pardeh/contract/paths';
+import { paymentResultPath } from '@pardeh/contract/payment-paths';
 import type { Payment } from '@pardeh/contract/payments';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';

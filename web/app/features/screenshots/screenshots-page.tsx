@@ -4,7 +4,7 @@ import type { TitleDetail } from '@pardeh/contract/titles';
 import { formatClock } from '@pardeh/persian/units';
 import { type KeyboardEvent, useState } from 'react';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs, HOME } from '../../shared/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -44,11 +44,7 @@ function Lightbox({ shot, onStep }: { shot: Screenshot; onStep: (by: number) => 
 
 export function ScreenshotsPage({ title, shots }: ScreenshotsPageProps) {
   const [open, setOpen] = useState<number | null>(null);
-  const crumbs = [
-    { label: texts.home, to: '/' },
-    { label: title.titleFa, to: title.path },
-    { label: texts.title(title.titleFa) },
-  ];
+  const crumbs = [HOME, { label: title.titleFa, to: title.path }, { label: texts.title(title.titleFa) }];
   const shown = open === null ? undefined : shots[open];
   const step = (by: number) =>
     setOpen((place) => (place === null ? null : (place + by + shots.length) % shots.length));

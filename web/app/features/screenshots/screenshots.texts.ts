@@ -1,7 +1,6 @@
 export const screenshotsTexts = {
   title: (name: string) => `تصویرهای ${name}`,
   description: (name: string) => `تصویرهایی از ${name}، بی آن‌که پایانش لو برود`,
-  home: 'خانه',
   spoilerSafe: 'از یک‌پنجم پایانی فیلم تصویری نیست تا چیزی لو نرود.',
   at: (time: string) => `دقیقهٔ ${time}`,
   open: (time: string) => `بزرگ‌نمایی تصویر ${time}`,

@@ -2,8 +2,8 @@ import type { PersonSearchResult } from '@pardeh/contract/people';
 import { Portrait } from '../../shared/picture/picture.tsx';
 import { ResultLink, type ResultProps } from './result-link.tsx';
 import styles from './results.module.css';
+import { bestWorks, shownJob } from './results.rules.ts';
 import { searchTexts as texts } from './search.texts.ts';
-import { bestWorks, shownJob } from './search-stage.ts';
 
 export function PersonResult({ result, ...link }: ResultProps & { result: PersonSearchResult }) {
   return (

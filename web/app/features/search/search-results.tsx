@@ -4,9 +4,10 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { optionId } from '../../shared/ui/use-combobox.ts';
 import { PersonResult } from './person-result.tsx';
+import { peopleAddress } from './results.rules.ts';
 import { searchTexts as texts } from './search.texts.ts';
 import styles from './search-results.module.css';
-import { listingAddress, peopleAddress } from './search-stage.ts';
+import { listingAddress } from './search-stage.ts';
 import { TitleResult } from './title-result.tsx';
 import type { SearchResults } from './use-search-results.ts';
 

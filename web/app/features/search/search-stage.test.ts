@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  canSearchFully,
   canSearchPeople,
   canSearchTitles,
-  EMPTY_SEARCH,
   hasMoreTitles,
-  listingAddress,
-  reduceSearch,
   shownJob,
   shownPeople,
   shownTitles,
-} from './search-stage.ts';
+} from './results.rules.ts';
+import { canSearchFully, EMPTY_SEARCH, listingAddress, reduceSearch } from './search-stage.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, place) => place);
 

@@ -5,7 +5,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { PERSON_SEARCH_DEBOUNCE_MS, TITLE_SEARCH_DEBOUNCE_MS } from '../../shared/limits.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
-import { canSearchPeople, canSearchTitles } from './search-stage.ts';
+import { canSearchPeople, canSearchTitles } from './results.rules.ts';
 
 export const titleResultsOptions = (q: string) =>
   apiQuery(searchTitles, { query: { resource: 'result', order_by: 'votes', type: 'all', q } });

@@ -1,6 +1,4 @@
 export const searchTexts = {
-  label: 'جست‌وجو',
-  placeholder: 'نام فیلم، سریال یا شخص…',
   titles: 'عنوان‌ها',
   people: 'هنرمندان',
   results: 'نتیجه‌های جست‌وجو',
@@ -10,8 +8,6 @@ export const searchTexts = {
   tooShort: 'دست‌کم دو حرف بنویسید',
   failed: 'جست‌وجو انجام نشد. دوباره تلاش کنید.',
   searching: 'در حال جست‌وجو…',
-  clear: 'پاک کردن',
-  back: 'بستن جست‌وجو',
   suggestion: 'منظورتان',
   suggestionEnd: 'بود؟',
   titlesFound: (count: string) => `${count} عنوان پیدا شد`,

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { sendEvent } from '../../shared/insight/send-event.ts';
+import { canSearchTitles } from './results.rules.ts';
 import { titleResultsOptions } from './search.queries.ts';
-import { canSearchTitles } from './search-stage.ts';
 import type { SearchResults } from './use-search-results.ts';
 
 /**

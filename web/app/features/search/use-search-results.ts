@@ -1,13 +1,9 @@
 import type { PersonSearchResult } from '@pardeh/contract/people';
 import type { TitleSearchResult } from '@pardeh/contract/title-search';
+import { useMarkedIds } from '../title-card/marked.queries.ts';
+import { canSearchTitles, hasMoreTitles, shownPeople, shownTitles } from './results.rules.ts';
 import { usePersonResults, useTitleResults } from './search.queries.ts';
-import {
-  canSearchTitles,
-  hasMoreTitles,
-  type SearchState,
-  shownPeople,
-  shownTitles,
-} from './search-stage.ts';
+import type { SearchState } from './search-stage.ts';
 
 /** The contents of the dropdown's current tab. */
 export interface SearchResults {
@@ -34,7 +30,9 @@ export function useSearchResults({ text, stage }: SearchState, isMobile: boolean
 
   const isPeople = stage === 'personResults';
   const search = isPeople ? personSearch : titleSearch;
-  const titles = shownTitles(titleSearch.found?.data ?? [], isMobile);
+  const { hidden } = useMarkedIds();
+  const found = (titleSearch.found?.data ?? []).filter(({ id }) => !hidden.includes(id));
+  const titles = shownTitles(found, isMobile);
   const people = shownPeople(personSearch.found?.data ?? [], isMobile);
   const matchedPerson = (!isPeople && personSearch.found?.meta.isWholeName && people[0]) || null;
   const count = isPeople ? people.length : titles.length + Number(matchedPerson !== null);

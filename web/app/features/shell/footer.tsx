@@ -1,5 +1,6 @@
 import { toJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
+import { useIsChild } from '../../shared/auth/use-auth.ts';
 import { siteName } from '../../shared/page-state/site-name.ts';
 import { SOCIAL_LINKS } from '../../shared/social-links.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -23,6 +24,7 @@ const GROUPS = [
     heading: siteName,
     links: [
       { label: texts.plans, to: '/premium/plans' },
+      { label: texts.apps, to: '/apps' },
       { label: texts.support, to: '/contact' },
       { label: texts.telegramApp, to: '/telegram-app' },
     ],
@@ -30,48 +32,16 @@ const GROUPS = [
 ] as const;
 
 export function Footer() {
+  const forChild = useIsChild();
   const year = toPersianDigits(toJalali(Date.now()).year);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.about}>
+        <div>
           <p className={styles.name}>{siteName()}</p>
-          <p className={styles.words}>{texts.about}</p>
-          <p className={styles.social}>
-            <a
-              className={styles.channel}
-              href={SOCIAL_LINKS.telegram}
-              rel="noopener"
-              aria-label={texts.telegram()}
-            >
-              <Icon name="telegram" />
-            </a>
-            <a
-              className={styles.channel}
-              href={SOCIAL_LINKS.instagram}
-              rel="noopener"
-              aria-label={texts.instagram()}
-            >
-              <Icon name="instagram" />
-            </a>
-          </p>
+          {!forChild && <AboutSite />}
         </div>
-        <nav className={styles.groups} aria-label={texts.footerMenu}>
-          {GROUPS.map(({ heading, links }) => (
-            <div key={links[0].to}>
-              <p className={styles.heading}>{heading()}</p>
-              <ul className={styles.links}>
-                {links.map(({ label, to }) => (
-                  <li key={to}>
-                    <a className={styles.link} href={to} data-plain="">
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        {!forChild && <LinkGroups />}
         <div className={styles.last}>
           <p className={styles.rights} suppressHydrationWarning>
             {texts.rights(year)}
@@ -80,5 +50,52 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function AboutSite() {
+  return (
+    <>
+      <p className={styles.words}>{texts.about}</p>
+      <p className={styles.social}>
+        <a
+          className={styles.channel}
+          href={SOCIAL_LINKS.telegram}
+          rel="noopener"
+          aria-label={texts.telegram()}
+        >
+          <Icon name="telegram" />
+        </a>
+        <a
+          className={styles.channel}
+          href={SOCIAL_LINKS.instagram}
+          rel="noopener"
+          aria-label={texts.instagram()}
+        >
+          <Icon name="instagram" />
+        </a>
+      </p>
+    </>
+  );
+}
+
+function LinkGroups() {
+  return (
+    <nav className={styles.groups} aria-label={texts.footerMenu}>
+      {GROUPS.map(({ heading, links }) => (
+        <div key={links[0].to}>
+          <p className={styles.heading}>{heading()}</p>
+          <ul className={styles.links}>
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <a className={styles.link} href={to} data-plain="">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   );
 }

@@ -14,6 +14,7 @@ export const shellTexts = {
   collections: 'مجموعه‌ها',
   categories: 'دسته‌بندی‌ها',
   comingSoon: 'به‌زودی',
+  apps: 'تماشا روی تلویزیون و گوشی',
   support: 'پشتیبانی',
   plans: 'اشتراک ویژه',
   telegramApp: 'سایت در تلگرام',

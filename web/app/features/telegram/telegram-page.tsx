@@ -1,7 +1,7 @@
 import { breadcrumbList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { SOCIAL_LINKS } from '../../shared/social-links.ts';
-import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb, HOME } from '../../shared/ui/breadcrumbs.tsx';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { telegramTexts as texts } from './telegram.texts.ts';
@@ -9,7 +9,7 @@ import styles from './telegram-page.module.css';
 
 /** Shown outside Telegram: what the Mini App is, and how to get there. */
 export function TelegramPage({ botName }: { botName: string | null }) {
-  const crumbs: Crumb[] = [{ label: texts.home, to: '/' }, { label: texts.title() }];
+  const crumbs: Crumb[] = [HOME, { label: texts.title() }];
   return (
     <div className={`page-width ${styles.page}`}>
       <PageMeta

@@ -1,7 +1,6 @@
 import { siteName } from '../../shared/page-state/site-name.ts';
 
 export const telegramTexts = {
-  home: 'خانه',
   title: () => `${siteName()} در تلگرام`,
   description: 'فیلم و سریال را در تلگرام ببینید: حسابتان، جای تماشایتان و خبرها.',
   lead: 'همین سایت، بدون بیرون رفتن از تلگرام.',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
-import { useUser } from '../../shared/auth/use-auth.ts';
+import { useIsChild, useUser } from '../../shared/auth/use-auth.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { Dot } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -12,13 +12,18 @@ const PLACES: readonly { to: string; icon: IconName; label: string }[] = [
   { to: '/user/dashboard', icon: 'person', label: texts.dashboard },
   { to: '/user/watchlist', icon: 'bookmark', label: texts.watchlist },
   { to: '/user/history', icon: 'history', label: texts.history },
+  { to: '/user/hidden', icon: 'eye-off', label: texts.hidden },
   { to: '/user/notifications', icon: 'bell', label: texts.notifications },
   { to: '/user/new-request', icon: 'plus', label: texts.requests },
   { to: '/gopremium', icon: 'premium', label: texts.premium },
   { to: '/gift', icon: 'gift', label: texts.gift },
+  { to: '/user/profiles', icon: 'people', label: texts.profiles },
+  { to: '/user/for-you', icon: 'star', label: texts.forYou },
   { to: '/user/security', icon: 'lock', label: texts.security },
   { to: '/user/edit-password', icon: 'settings', label: texts.password },
 ];
+
+const CHILDS_PLACES = new Set(['/user/watchlist', '/user/history']);
 
 interface UserFrameProps {
   title: string;
@@ -33,7 +38,9 @@ interface UserFrameProps {
 /** All pages of a signed-in user: navigation at the side, or in a row above on a phone. */
 export function UserFrame({ title, path, lead, actions, children }: UserFrameProps) {
   const user = useUser()?.data;
+  const forChild = useIsChild();
   const hasNews = Boolean(user?.newNotifications);
+  const shown = forChild ? PLACES.filter((place) => CHILDS_PLACES.has(place.to)) : PLACES;
   const isStaff = user !== undefined && user.role !== 'user';
   const places = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -49,7 +56,7 @@ export function UserFrame({ title, path, lead, actions, children }: UserFramePro
       <PageMeta title={title} description={title} path={path} noindex />
       <nav className={styles.nav} ref={places} aria-label={texts.nav}>
         <ul className={styles.places}>
-          {PLACES.map(({ to, icon, label }) => (
+          {shown.map(({ to, icon, label }) => (
             <li key={to}>
               <NavLink className={styles.place} to={to} prefetch="intent">
                 <Icon name={icon} />
