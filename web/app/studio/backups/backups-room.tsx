@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { JobActions } from '../shared/job/job-actions.tsx';
 import { JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
 import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
+import { Restoring } from '../shared/restoring.tsx';
 import { Room } from '../shared/room.tsx';
 import { BackupItem } from './backup-item.tsx';
 import { backupsTexts as texts } from './backups.texts.ts';
-import { Restoring } from './restoring.tsx';
 
 /** Backups being made or checked now; when one finishes, the list has changed. */
 function UnderWay({ onEnded }: { onEnded: () => void }) {
@@ -50,11 +50,34 @@ function LastRestore({ backup, failureFa }: { backup: StoredBackup | undefined; 
   );
 }
 
-export function BackupsRoom() {
+function SiteIsBack() {
+  return (
+    <EmptyState
+      icon="success"
+      title={texts.back}
+      action={
+        // A full page load: everything this page has cached is outdated.
+        <a className={buttonClass('primary')} href="/studio/backups">
+          {texts.toStudio}
+        </a>
+      }
+    >
+      {texts.backWords}
+    </EmptyState>
+  );
+}
+
+export default function BackupsRoom() {
   const { call } = useApiMutation({ refresh: 'all' });
   const found = useQuery(apiQuery(listBackups));
-  const [isRestoring, setRestoring] = useState(false);
-  if (isRestoring) return <Restoring />;
+  const [restore, setRestore] = useState<'none' | 'running' | 'over'>('none');
+  if (restore === 'running')
+    return (
+      <Room title={texts.room}>
+        <Restoring closing={texts.closing} onReopened={() => setRestore('over')} />
+      </Room>
+    );
+  if (restore === 'over') return <SiteIsBack />;
   return (
     <Room
       title={texts.room}
@@ -87,7 +110,7 @@ export function BackupsRoom() {
                     backup={backup}
                     siteName={siteName}
                     canRestore={canRestore}
-                    onRestoring={() => setRestoring(true)}
+                    onRestoring={() => setRestore('running')}
                   />
                 ))}
               </ul>

@@ -1,5 +1,5 @@
 import type { StoredBackup } from '@pardeh/contract/studio/backups';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { formatNumber } from '@pardeh/persian/digits';
 
 const ltr = (text: string) => `\u2066${text}\u2069`;
@@ -45,10 +45,7 @@ export const backupsTexts = {
   go: 'بستن سایت و بازگرداندن',
   byCommand: (name: string) =>
     `این سایت از چند برنامهٔ جدا ساخته شده است. برای بازگرداندن، همه را ببندید و در جایی خالی اجرا کنید: ${ltr(`npm run restore -- ${name}`)}`,
-  busy: 'پشتیبان بازمی‌گردد',
   closing: 'سایت بسته می‌شود و نخست از آن پشتیبان ساخته می‌شود…',
-  tables: (done: number, total: number) => `${formatNumber(done)} از ${formatNumber(total)} جدول، سپس فایل‌ها`,
-  stay: 'این صفحه را باز نگه دارید؛ اگر بسته شد هم کار پیش می‌رود.',
   back: 'سایت بازگشت',
   backWords: 'اگر در آن پشتیبان وارد نشده بودید، دوباره وارد شوید.',
   toStudio: 'رفتن به استودیو',

@@ -4,7 +4,7 @@ import { categoriesTexts as texts } from './categories.texts.ts';
 import { CountriesPart } from './countries-part.tsx';
 import { GenresPart } from './genres-part.tsx';
 
-export function CategoriesRoom() {
+export default function CategoriesRoom() {
   return (
     <Room title={texts.room}>
       <div className={styles.columns}>

@@ -118,7 +118,7 @@ function CollectionEditor({ collection }: { collection: StudioCollection }) {
   );
 }
 
-export function EditCollection({ id }: { id: number }) {
+export default function EditCollection({ id }: { id: number }) {
   const record = useQuery(collectionOptions(id));
   return (
     <RecordState record={record}>

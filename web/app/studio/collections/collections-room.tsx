@@ -11,7 +11,7 @@ const COLUMNS: readonly Column<StudioCollection>[] = [
   { key: 'count', label: texts.count, isNumber: true, cell: ({ titlesCount }) => texts.countOf(titlesCount) },
 ];
 
-export function CollectionsRoom() {
+export default function CollectionsRoom() {
   const address = useListAddress();
   const list = useList(listStudioCollections, searchQuery(address));
   return (

@@ -4,7 +4,6 @@ import {
   type QueuedComment,
   takeStudioComment,
 } from '@pardeh/contract/studio/comments-desk';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { formatNumber } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
@@ -15,6 +14,7 @@ import parts from '../shared/parts.module.css';
 import { SelectFilter } from '../shared/table/toolbar.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
+import { TimeNote } from '../shared/time-note.tsx';
 import { useMay } from '../shared/use-me.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
@@ -67,9 +67,7 @@ function Comment({ comment }: { comment: QueuedComment }) {
             {comment.titleFa}
           </a>
         </span>
-        <time className={parts.note} dateTime={comment.createdAt}>
-          {formatJalaliTime(new Date(comment.createdAt))}
-        </time>
+        <TimeNote at={comment.createdAt} />
         {why && <Badge>{texts.why(why)}</Badge>}
         {reports > 0 && <Badge>{texts.reports(formatNumber(reports))}</Badge>}
         {comment.isSpoiler && <Badge>{texts.spoiler}</Badge>}
@@ -105,7 +103,7 @@ function Comment({ comment }: { comment: QueuedComment }) {
   );
 }
 
-export function CommentsRoom() {
+export default function CommentsRoom() {
   const address = useListAddress();
   const state = (address.get('state') || null) as 'held' | 'reported' | 'removed' | null;
   const query = { state, page: address.page, per_page: ROWS };

@@ -8,7 +8,6 @@ import {
   takeStudioRequest,
   undoMergeRequest,
 } from '@pardeh/contract/studio/requests-desk';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { formatNumber } from '@pardeh/persian/digits';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
@@ -21,6 +20,7 @@ import parts from '../shared/parts.module.css';
 import { SearchFilter, SelectFilter } from '../shared/table/toolbar.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
+import { TimeNote } from '../shared/time-note.tsx';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
 import { AttachDialog, DeclineDialog, MergeDialog } from './request-dialogs.tsx';
@@ -59,9 +59,7 @@ function Request({ request }: { request: StudioRequest }) {
             <bdi>{imdb}</bdi>
           </span>
         )}
-        <time className={parts.note} dateTime={request.createdAt}>
-          {formatJalaliTime(new Date(request.createdAt))}
-        </time>
+        <TimeNote at={request.createdAt} />
       </div>
       {reasonFa && <p className={styles.quote}>{reasonFa}</p>}
       {state !== 'done' && (
@@ -108,7 +106,7 @@ function Request({ request }: { request: StudioRequest }) {
   );
 }
 
-export function RequestsRoom() {
+export default function RequestsRoom() {
   const address = useListAddress();
   const query = {
     state: (address.get('state') || 'pending') as RequestState,

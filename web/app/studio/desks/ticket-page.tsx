@@ -5,7 +5,7 @@ import {
   takeStudioTicket,
   type WholeTicket,
 } from '@pardeh/contract/studio/tickets-desk';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -104,7 +104,7 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
   );
 }
 
-export function TicketPage({ id }: { id: number }) {
+export default function TicketPage({ id }: { id: number }) {
   const record = useQuery({ ...apiQuery(getStudioTicket, { params: { id } }), staleTime: 0 });
   return <RecordState record={record}>{({ data }) => <Conversation ticket={data} />}</RecordState>;
 }

@@ -1,10 +1,10 @@
 import { listStudioTickets, type StudioTicket } from '@pardeh/contract/studio/tickets-desk';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { ListRoom } from '../shared/list-room.tsx';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';
 import { SelectFilter } from '../shared/table/toolbar.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
+import { timeColumn } from '../shared/time-note.tsx';
 import { deskTexts } from './desks.texts.ts';
 
 const texts = deskTexts.tickets;
@@ -15,12 +15,7 @@ const COLUMNS: readonly Column<StudioTicket>[] = [
   { key: 'topic', label: texts.topic, isWideOnly: true, cell: ({ topic }) => texts.topics[topic] },
   { key: 'state', label: texts.state, cell: ({ state }) => texts.states[state] },
   { key: 'taken', label: deskTexts.take.column, cell: ({ taken }) => taken?.name },
-  {
-    key: 'changed',
-    label: texts.changed,
-    isWideOnly: true,
-    cell: ({ updatedAt }) => formatJalaliTime(new Date(updatedAt)),
-  },
+  timeColumn('changed', texts.changed, ({ updatedAt }) => updatedAt),
 ];
 const name = {
   label: texts.subject,
@@ -28,7 +23,7 @@ const name = {
   to: ({ id }: StudioTicket) => `/studio/tickets/${id}`,
 };
 
-export function TicketsRoom() {
+export default function TicketsRoom() {
   const address = useListAddress();
   const state = (address.get('state') || null) as StudioTicket['state'] | null;
   const query = { state, page: address.page, per_page: ROWS };

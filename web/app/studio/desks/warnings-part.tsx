@@ -3,7 +3,6 @@ import {
   decideWarning,
   listAnsweredWarnings,
 } from '@pardeh/contract/studio/warnings-desk';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +12,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { TextAreaField } from '../../shared/ui/field.tsx';
 import parts from '../shared/parts.module.css';
 import { Section } from '../shared/section.tsx';
+import { TimeNote } from '../shared/time-note.tsx';
 import { useMay } from '../shared/use-me.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
@@ -34,9 +34,7 @@ function Warning({ warning }: { warning: AnsweredWarning }) {
         ) : (
           <strong>{name}</strong>
         )}
-        <time className={parts.note} dateTime={warning.answeredAt}>
-          {formatJalaliTime(new Date(warning.answeredAt))}
-        </time>
+        <TimeNote at={warning.answeredAt} />
       </div>
       <blockquote className={styles.quote}>
         {texts.warned}: {warning.words}

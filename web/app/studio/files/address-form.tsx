@@ -44,7 +44,7 @@ export function AddressForm({ onSent }: { onSent: () => void }) {
           onChange={(event) => setUrl(event.target.value)}
         />
         {title ? (
-          <div className={styles.picked}>
+          <div className={styles.actions}>
             <strong>{title.name}</strong>
             <Button variant="quiet" onClick={() => setTitle(null)}>
               {filesTexts.confirm.other}

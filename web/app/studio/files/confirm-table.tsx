@@ -1,36 +1,15 @@
 import { createStudioTitle } from '@pardeh/contract/studio/titles';
-import { formatBytes } from '@pardeh/persian/units';
 import { type ReactNode, useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { NumberField } from '../shared/form/number-field.tsx';
-import { TitlePicker } from '../shared/form/pickers.tsx';
 import { useMay } from '../shared/use-me.ts';
+import { ConfirmRow, type FileToConfirm, isFilm, type Place } from './confirm-row.tsx';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
 import { isSameTitle, type NewTitle } from './new-title.rules.ts';
 
 const texts = filesTexts.confirm;
-
-interface Place {
-  title: { id: number; titleFa: string; type?: 'movie' | 'series' | undefined } | null;
-  season: number | null;
-  episode: number | null;
-  /** Set if the name says that the file holds several. */
-  lastEpisode: number | null;
-}
-
-/** A file and what its name says, unless somebody corrects it. */
-interface FileToConfirm extends Place {
-  key: string;
-  name: string;
-  size: number;
-  words: string;
-  /** The title to create if none is found. */
-  newTitle?: NewTitle | null;
-  warning?: string | null | undefined;
-}
 
 export interface ConfirmedFile {
   key: string;
@@ -41,118 +20,9 @@ export interface ConfirmedFile {
   lastEpisode: number | null;
 }
 
-const isFilm = ({ title }: Place) => title?.type === 'movie';
-
 /** A film has neither number, an episode has both. */
 const isReady = (row: Place) =>
   row.title !== null && (isFilm(row) || (row.season !== null && row.episode !== null));
-
-interface TitleCellProps {
-  row: FileToConfirm;
-  onPick: (title: Place['title']) => void;
-  /** Missing without permission to create titles. */
-  onMake?: ((title: NewTitle) => void) | undefined;
-}
-
-function TitleCell({ row, onPick, onMake }: TitleCellProps) {
-  const [isOther, setOther] = useState(false);
-  if (!isOther && row.title) {
-    return (
-      <div className={styles.picked}>
-        <strong>{row.title.titleFa}</strong>
-        <Button variant="quiet" onClick={() => setOther(true)}>
-          {texts.other}
-        </Button>
-      </div>
-    );
-  }
-  const suggested = row.newTitle ?? {
-    type: row.episode === null ? ('movie' as const) : ('series' as const),
-    titleEn: '',
-    year: null,
-    yearWords: '',
-    languages: [],
-  };
-  const make = (title: NewTitle) => {
-    onMake?.(title);
-    setOther(false);
-  };
-  return (
-    <div className={styles.picking}>
-      {onMake && row.newTitle && (
-        <Button icon="plus" onClick={() => row.newTitle && make(row.newTitle)}>
-          {texts.make(row.newTitle.titleFa, row.newTitle.yearWords)}
-        </Button>
-      )}
-      <TitlePicker
-        label={texts.pick}
-        placeholder={texts.pickPlaceholder}
-        onPick={({ id, name, type }) => {
-          onPick({ id, titleFa: name, type });
-          setOther(false);
-        }}
-        {...(onMake
-          ? {
-              create: {
-                label: (name: string) => texts.make(name, suggested.yearWords),
-                run: (titleFa: string) => make({ ...suggested, titleFa, titleEn: '' }),
-              },
-            }
-          : {})}
-      />
-    </div>
-  );
-}
-
-interface ConfirmRowProps {
-  row: FileToConfirm;
-  onChange: (changes: Partial<Place>) => void;
-  onMake?: ((title: NewTitle) => void) | undefined;
-  onLeaveOut: () => void;
-}
-
-function ConfirmRow({ row, onChange, onMake, onLeaveOut }: ConfirmRowProps) {
-  const { name, size, words, warning, season, episode, lastEpisode } = row;
-  const [isSeveral] = useState(lastEpisode !== null);
-  return (
-    <li className={styles.confirmRow}>
-      <div className={styles.fileName}>
-        <bdi>{name}</bdi>
-        <span className={styles.soft}>
-          {formatBytes(size)} {words && `· ${words}`}
-        </span>
-        {warning && <span className={styles.warning}>{warning}</span>}
-      </div>
-      <TitleCell row={row} onPick={(title) => onChange({ title })} onMake={onMake} />
-      <div className={styles.numbers}>
-        {!isFilm(row) && (
-          <>
-            <NumberField
-              label={texts.season}
-              value={season}
-              onChange={(next) => onChange({ season: next })}
-            />
-            <NumberField
-              label={texts.episode}
-              value={episode}
-              onChange={(next) => onChange({ episode: next })}
-            />
-            {isSeveral && (
-              <NumberField
-                label={texts.lastEpisode}
-                value={lastEpisode}
-                onChange={(next) => onChange({ lastEpisode: next })}
-              />
-            )}
-          </>
-        )}
-      </div>
-      <Button variant="quiet" aria-label={texts.leaveOutOf(name)} onClick={onLeaveOut}>
-        {texts.leaveOut}
-      </Button>
-    </li>
-  );
-}
 
 interface ConfirmTableProps {
   title: string;

@@ -15,7 +15,7 @@ import { onUploadEnd } from './upload-store.ts';
 import { UploadsPart } from './uploads-part.tsx';
 import { WatchedPart } from './watched-part.tsx';
 
-export function FilesRoom() {
+export default function FilesRoom() {
   const client = useQueryClient();
   const navigate = useNavigate();
   useEffect(

@@ -81,7 +81,7 @@ function MoveDialog({ file, onClose }: { file: StudioFile; onClose: () => void }
               }}
             />
           ) : (
-            <div className={styles.picked}>
+            <div className={styles.actions}>
               <strong>{target?.titleFa}</strong>
               <Button variant="quiet" onClick={() => setPicking(true)}>
                 {confirm.other}

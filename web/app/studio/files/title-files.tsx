@@ -125,7 +125,7 @@ export function TitleFilesPart({ title }: { title: StudioTitle }) {
   );
 }
 
-export function TitleFiles({ id }: { id: number }) {
+export default function TitleFiles({ id }: { id: number }) {
   const title = useQuery(apiQuery(getStudioTitle, { params: { id } }));
   return (
     <Room

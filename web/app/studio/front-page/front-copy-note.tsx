@@ -1,13 +1,13 @@
 import { discardFrontCopy, type FrontCopy, publishFrontCopy } from '@pardeh/contract/studio/front-copy';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
+import { InstantField } from '../../shared/dates/date-fields.tsx';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { InstantField } from '../shared/form/date-fields.tsx';
 import { DialogButton } from '../shared/form/dialog-button.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { useWriteCopy } from './front-copy.queries.ts';

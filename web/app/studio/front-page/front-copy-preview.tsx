@@ -15,7 +15,7 @@ export type RenderFront = (type: 'all' | 'series', lists: FrontLists) => ReactNo
 const PATH = '/studio/front-page/preview';
 
 /** The front page as viewers will see it once the working copy is published, at an address that only staff can open. */
-export function FrontCopyPreview({ render }: { render: RenderFront }) {
+export default function FrontCopyPreview({ renderFront }: { renderFront: RenderFront }) {
   const [params] = useSearchParams();
   const type = params.get('type') === 'series' ? 'series' : 'all';
   const record = useQuery(frontPreviewOptions(type));
@@ -33,7 +33,7 @@ export function FrontCopyPreview({ render }: { render: RenderFront }) {
           links={other}
           back={{ to: '/studio/front-page', label: texts.copy.toRoom }}
         >
-          {render(type, data)}
+          {renderFront(type, data)}
         </PreviewFrame>
       )}
     </RecordState>

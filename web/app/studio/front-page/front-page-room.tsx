@@ -3,7 +3,7 @@ import type { StudioRail } from '@pardeh/contract/studio/front-page';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
@@ -98,11 +98,19 @@ function CopyOfFront({ copy, ...front }: FrontProps & { copy: FrontCopy }) {
   return <Lists {...front} desk={desk} note={<FrontCopyNote copy={copy} mayEdit={front.mayEdit} />} />;
 }
 
-export function FrontPageRoom({ renderOwnRows }: { renderOwnRows: RenderOwnRows }) {
+export default function FrontPageRoom({ renderOwnRows }: { renderOwnRows: RenderOwnRows }) {
   const mayEdit = useMay('catalogue.edit');
   const record = useQuery(frontCopyOptions());
   return (
-    <Room title={texts.room} lead={texts.lead}>
+    <Room
+      title={texts.room}
+      lead={texts.lead}
+      actions={
+        <ButtonLink variant="quiet" icon="eye" to="/studio/front-page/taste">
+          {texts.taste.open}
+        </ButtonLink>
+      }
+    >
       <RecordState record={record}>
         {({ data: copy }) =>
           copy ? (

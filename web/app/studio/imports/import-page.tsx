@@ -91,7 +91,7 @@ function Report({ report }: { report: ImportReport }) {
   );
 }
 
-export function ImportPage({ id }: { id: number }) {
+export default function ImportPage({ id }: { id: number }) {
   const record = useQuery({
     ...apiQuery(getImport, { params: { id } }),
     staleTime: 0,

@@ -1,5 +1,4 @@
 import { type ImportSummary, listImports } from '@pardeh/contract/studio/imports';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -10,6 +9,7 @@ import parts from '../shared/parts.module.css';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
+import { timeColumn } from '../shared/time-note.tsx';
 import { FileImport, FolderImport } from './import-forms.tsx';
 import { importTexts as texts } from './imports.texts.ts';
 import { downloadCatalogue } from './send-file.ts';
@@ -18,12 +18,7 @@ const ROWS = 30;
 
 const COLUMNS: readonly Column<ImportSummary>[] = [
   { key: 'state', label: texts.state, cell: ({ job }) => <JobState job={job} /> },
-  {
-    key: 'when',
-    label: texts.when,
-    isWideOnly: true,
-    cell: ({ createdAt }) => formatJalaliTime(new Date(createdAt)),
-  },
+  timeColumn('when', texts.when, ({ createdAt }) => createdAt),
 ];
 const name = {
   label: texts.source,
@@ -32,7 +27,7 @@ const name = {
   to: ({ id }: ImportSummary) => `/studio/imports/${id}`,
 };
 
-export function ImportsRoom() {
+export default function ImportsRoom() {
   const address = useListAddress();
   const query = { page: address.page, per_page: ROWS };
   const list = useList(listImports, query, {

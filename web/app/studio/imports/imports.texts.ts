@@ -60,6 +60,7 @@ export const importTexts = {
     releaseDate: 'تاریخ انتشار اثر',
     runtime: 'مدت (دقیقه)',
     ageRating: 'ردهٔ سنی',
+    minAge: 'کمترین سن',
     rating: 'امتیاز IMDb',
     votes: 'شمار رأی‌ها',
     synopsisFa: 'خلاصهٔ داستان',

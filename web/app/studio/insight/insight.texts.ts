@@ -1,4 +1,4 @@
-import type { Network } from '@pardeh/contract/insight-events';
+import type { Network, SuggestedRowName } from '@pardeh/contract/insight-events';
 import type { FunnelStep } from '@pardeh/contract/studio/insight';
 import { formatNumber } from '@pardeh/persian/digits';
 
@@ -18,14 +18,38 @@ const networks: Record<Network, string> = {
   unknown: 'نامعلوم',
 };
 
+const suggestedRows: Record<SuggestedRowName, string> = {
+  forYou: 'برای شما',
+  because: 'چون … را دیدید',
+  again: 'دوباره ببینید',
+  saved: 'ذخیره‌شده‌های آمادهٔ تماشا',
+  tonight: 'امشب چی ببینیم؟',
+};
+
 export const insightTexts = {
+  suggestedRows,
+  usedRows: 'ردیف‌های پیشنهاد',
+  usedRowsSummary:
+    'هر ردیف چند بار در صفحهٔ نخست بوده و چند بار عنوانی از آن باز شده است. فقط جمع‌هاست: نه این‌که چه کسی، نه این‌که کدام عنوان.',
+  usedRowsNone: 'در این بازه هیچ روزی بیست نفر یا بیشتر این ردیف‌ها را ندیده‌اند، پس عددی نشان داده نمی‌شود.',
+  usedRow: 'ردیف',
+  shownTimes: 'در صفحه',
+  openedTimes: 'بازشده',
+  openedShare: 'سهم بازشده',
+  fewPeople: 'کمتر از ۲۰ نفر',
   playsLately: (count: string) => `${count} پخش در ۲۸ روز گذشته`,
   room: 'آمار',
   lead: 'جمع‌های روزانه، تا چند دقیقهٔ پیش. نام و نشانی کسی در آن نیست. در همهٔ نمودارها زمان از چپ به راست می‌گذرد و امروز در راست است.',
   period: 'بازه',
   periods: { '7': '۷ روز', '28': '۲۸ روز', '91': '۹۱ روز' },
   parts: 'بخش‌های آمار',
-  part: { plays: 'پخش', searches: 'جست‌وجو', quality: 'کیفیت پخش', funnel: 'از ثبت‌نام تا خرید' },
+  part: {
+    plays: 'پخش',
+    searches: 'جست‌وجو',
+    rows: 'پیشنهادها',
+    quality: 'کیفیت پخش',
+    funnel: 'از ثبت‌نام تا خرید',
+  },
   numbers: 'همین عددها در جدول',
   csvOf: (title: string) => `گرفتن فایل CSV: ${title}`,
   cell: (value: string | number | null) =>
@@ -44,6 +68,12 @@ export const insightTexts = {
   less: (percent: string) => `${percent} کمتر از هفتهٔ پیش از آن`,
   same: 'به اندازهٔ هفتهٔ پیش از آن',
   noPlays: 'در این بازه پخشی شمرده نشده است.',
+  players: 'با چه پخش شد',
+  player: 'پخش‌کننده',
+  ownPlayer: 'خود سایت',
+  rareApps: 'برنامه‌های دیگر',
+  playersSummary:
+    'برنامه‌های تلویزیون و گوشی، در کنار پخش‌کنندهٔ سایت. برنامه‌ها زمان آغاز و گیر پخش را نمی‌گویند و در «کیفیت پخش» نمی‌آیند.',
   top: 'پرپخش‌ترین‌ها',
   topSummary: 'نام هر عنوان به نمودار جاهایی می‌رود که بیننده‌ها فیلم را رها کرده‌اند.',
   rising: 'رو به بالا',

@@ -1,4 +1,9 @@
-import { getInsightPlays, type PlayDay, type PlayedTitle } from '@pardeh/contract/studio/insight';
+import {
+  getInsightPlays,
+  type PlayDay,
+  type PlayedTitle,
+  type Player,
+} from '@pardeh/contract/studio/insight';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatNumber, formatPercent } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
@@ -16,6 +21,10 @@ const HOUR = 3600;
 const hoursOf = (seconds: number) => Math.round(seconds / HOUR);
 const sumOf = (days: readonly PlayDay[], of: (day: PlayDay) => number) =>
   days.reduce((sum, day) => sum + of(day), 0);
+
+/** How many of a hundred plays reached the end. */
+const shareOf = ({ finished, plays }: { finished: number; plays: number }) =>
+  plays === 0 ? 0 : Math.min(100, (finished / plays) * 100);
 
 function changeOf(now: number, before: number): string | null {
   if (before === 0) return null;
@@ -50,7 +59,6 @@ function Titles({
   none: string;
 }) {
   const head = [texts.title, texts.plays, texts.playsPeriodBefore, texts.watchHours, texts.finished];
-  const shareOf = ({ finished, plays }: PlayedTitle) => (plays === 0 ? 0 : (finished / plays) * 100);
   return (
     <ChartFigure
       title={texts[name]}
@@ -83,7 +91,7 @@ function Titles({
               formatNumber(title.plays),
               formatNumber(title.playsBefore),
               formatNumber(hoursOf(title.watchSeconds)),
-              formatPercent(Math.min(100, shareOf(title))),
+              formatPercent(shareOf(title)),
             ],
           }))}
         />
@@ -92,11 +100,48 @@ function Titles({
   );
 }
 
+/** Shown from the first play of an app on. */
+function Players({ players }: { players: readonly Player[] }) {
+  const head = [texts.player, texts.plays, texts.watchHours, texts.finished];
+  const nameOf = ({ name }: Player) => (name === null ? texts.ownPlayer : name || texts.rareApps);
+  return (
+    <ChartFigure
+      title={texts.players}
+      summary={texts.playersSummary}
+      fileName="players"
+      isTable
+      table={{
+        head,
+        rows: players.map((player) => [
+          nameOf(player),
+          player.plays,
+          hoursOf(player.watchSeconds),
+          Math.round(shareOf(player)),
+        ]),
+      }}
+    >
+      <BarTable
+        head={head}
+        rows={players.map((player) => ({
+          key: String(player.name),
+          name: <bdi>{nameOf(player)}</bdi>,
+          amount: player.plays,
+          cells: [
+            formatNumber(player.plays),
+            formatNumber(hoursOf(player.watchSeconds)),
+            formatPercent(shareOf(player)),
+          ],
+        }))}
+      />
+    </ChartFigure>
+  );
+}
+
 export function PlaysPart({ days: period }: { days: Days }) {
   const plays = useInsight(getInsightPlays, { query: { days: period } });
   return (
     <RecordState record={plays}>
-      {({ data: { days, top, rising } }) => (
+      {({ data: { days, top, rising, players } }) => (
         <>
           <ChartFigure
             title={texts.playsByDay}
@@ -124,6 +169,7 @@ export function PlaysPart({ days: period }: { days: Days }) {
               format={formatNumber}
             />
           </ChartFigure>
+          {players.length > 0 && <Players players={players} />}
           <div className={styles.pair}>
             <Titles titles={top} name="top" summary={texts.topSummary} none={texts.noPlays} />
             <Titles

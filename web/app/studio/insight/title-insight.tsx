@@ -7,10 +7,11 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
+import { useListAddress } from '../shared/table/use-list-address.ts';
 import { ChartFigure } from './charts/chart-figure.tsx';
 import { RetentionChart } from './charts/retention-chart.tsx';
 import { insightTexts as texts } from './insight.texts.ts';
-import { PeriodSelect, useDays } from './period-select.tsx';
+import { daysIn, PeriodSelect } from './period-select.tsx';
 import { useInsight } from './use-insight.ts';
 
 const nameOf = ({ season, episode }: WatchedFile) =>
@@ -76,8 +77,9 @@ function Curves({ files }: { files: readonly WatchedFile[] }) {
 }
 
 /** Where viewers stop in a film, above its chapters. */
-export function TitleInsight({ id }: { id: number }) {
-  const days = useDays();
+export default function TitleInsight({ id }: { id: number }) {
+  const address = useListAddress();
+  const days = daysIn(address);
   const title = useInsight(getInsightTitle, { params: { id }, query: { days } });
   const name = title.data?.data.titleFa ?? '';
   return (
@@ -85,7 +87,7 @@ export function TitleInsight({ id }: { id: number }) {
       title={name || texts.retention}
       actions={
         <>
-          <PeriodSelect />
+          <PeriodSelect address={address} />
           <ButtonLink to={`/studio/insight?days=${days}`} variant="quiet">
             {texts.back}
           </ButtonLink>

@@ -5,7 +5,7 @@ import {
   listFailedTasks,
   listLongJobs,
 } from '@pardeh/contract/studio/long-jobs';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
@@ -18,6 +18,7 @@ import parts from '../shared/parts.module.css';
 import { SelectFilter } from '../shared/table/toolbar.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
+import { TimeNote } from '../shared/time-note.tsx';
 import styles from './jobs.module.css';
 import { jobsTexts as texts } from './jobs.texts.ts';
 
@@ -82,11 +83,7 @@ function FailedTasks() {
             </strong>
             <bdi>{reason}</bdi>
             <span className={parts.end}>{texts.times(count)}</span>
-            {lastAt && (
-              <time className={parts.note} dateTime={lastAt}>
-                {formatJalaliTime(new Date(lastAt))}
-              </time>
-            )}
+            {lastAt && <TimeNote at={lastAt} />}
           </li>
         ))}
       </ul>
@@ -95,7 +92,7 @@ function FailedTasks() {
 }
 
 /** Every long job of the site, whoever started it. */
-export function JobsRoom() {
+export default function JobsRoom() {
   const address = useListAddress();
   const query = {
     kind: (address.get('kind') || null) as JobKind | null,

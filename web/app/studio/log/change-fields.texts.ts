@@ -13,6 +13,7 @@ export const CHANGE_FIELDS: Readonly<Record<string, string>> = {
   endYear: 'سال پایان',
   runtime: 'مدت',
   ageRating: 'ردهٔ سنی',
+  minAge: 'کمترین سن',
   releaseDate: 'تاریخ انتشار اثر',
   status: 'وضعیت ساخت',
   synopsisFa: 'خلاصهٔ داستان',

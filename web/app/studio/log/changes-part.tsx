@@ -1,19 +1,18 @@
 import { countryOf } from '@pardeh/contract/studio/country-number';
 import { listRecordChanges, type RecordChange, type RecordKind } from '@pardeh/contract/studio/records';
-import { undoStudioChanges } from '@pardeh/contract/studio/title-parts';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
-import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { formTexts } from '../shared/form/form.texts.ts';
+import { useUndoChange } from '../shared/form/use-undo-change.ts';
 import { ListPart } from '../shared/list-room.tsx';
 import parts from '../shared/parts.module.css';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { SelectFilter } from '../shared/table/toolbar.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
+import { TimeNote } from '../shared/time-note.tsx';
 import { TITLE_FORMATTERS } from '../shared/title-formatters.ts';
 import { useMay, useMe } from '../shared/use-me.ts';
 import { CHANGE_FIELDS } from './change-fields.texts.ts';
@@ -39,7 +38,7 @@ function nameOf({ kind, recordId, recordName }: RecordChange): string {
 }
 
 function Change({ change, mayEdit }: { change: RecordChange; mayEdit: boolean }) {
-  const { call } = useApiMutation({ refresh: 'all' });
+  const undo = useUndoChange();
   const { id, at, user, kind, action, changes, recordId } = change;
   const name = nameOf(change);
   const path = PATHS[kind];
@@ -56,15 +55,9 @@ function Change({ change, mayEdit }: { change: RecordChange; mayEdit: boolean })
           <span>{name}</span>
         )}
         <span className={parts.note}>{user?.name ?? studioTexts.nobody}</span>
-        <time className={parts.note} dateTime={at}>
-          {formatJalaliTime(new Date(at))}
-        </time>
+        <TimeNote at={at} />
         {canUndo && (
-          <button
-            type="button"
-            className={styles.undo}
-            onClick={() => call(undoStudioChanges, { body: { changes: [id] } }, { done: studioTexts.undone })}
-          >
+          <button type="button" className={styles.undo} onClick={() => undo(id)}>
             {texts.undo}
           </button>
         )}

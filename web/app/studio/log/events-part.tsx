@@ -1,18 +1,18 @@
 import { type AuditRow, listAudit } from '@pardeh/contract/studio/audit';
 import { getMember } from '@pardeh/contract/studio/members';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { readDay } from '@pardeh/persian/dates/read-date';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { DayField } from '../../shared/dates/date-fields.tsx';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { DayField } from '../shared/form/date-fields.tsx';
 import { ListPart } from '../shared/list-room.tsx';
 import parts from '../shared/parts.module.css';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { SearchFilter, SelectFilter } from '../shared/table/toolbar.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
+import { TimeNote } from '../shared/time-note.tsx';
 import styles from './log.module.css';
 import { logTexts as texts } from './log.texts.ts';
 
@@ -32,9 +32,7 @@ function Event({ row }: { row: AuditRow }) {
         ) : (
           <span className={parts.note}>{studioTexts.nobody}</span>
         )}
-        <time className={parts.note} dateTime={at}>
-          {formatJalaliTime(new Date(at))}
-        </time>
+        <TimeNote at={at} />
         {address && <bdi className={parts.note}>{address}</bdi>}
       </div>
       {facts.length > 0 && (

@@ -7,7 +7,7 @@ import { EventsPart } from './events-part.tsx';
 import styles from './log.module.css';
 import { logTexts as texts } from './log.texts.ts';
 
-export function LogRoom() {
+export default function LogRoom() {
   const [params, setParams] = useSearchParams();
   const maySeeEvents = useMay('audit');
   const keys = maySeeEvents ? (['events', 'changes'] as const) : (['changes'] as const);

@@ -1,6 +1,8 @@
 import { getMember, type MemberDetail, signOutMember } from '@pardeh/contract/studio/members';
-import { formatJalali, formatJalaliTime } from '@pardeh/persian/dates/jalali';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { formatNumber } from '@pardeh/persian/digits';
+import { showMobile } from '@pardeh/persian/mobile';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
@@ -13,6 +15,7 @@ import { Room } from '../shared/room.tsx';
 import { useMay } from '../shared/use-me.ts';
 import { MemberAccount } from './member-account.tsx';
 import { GrantForm, RestrictForm, WarnForm } from './member-forms.tsx';
+import { MemberMobile } from './member-mobile.tsx';
 import styles from './members.module.css';
 import { memberTexts as texts } from './members.texts.ts';
 import { MemberMarks } from './members-room.tsx';
@@ -106,11 +109,12 @@ function Restrictions({ member }: { member: MemberDetail }) {
   );
 }
 
-export function MemberPage({ id }: { id: number }) {
+export default function MemberPage({ id }: { id: number }) {
   const record = useQuery({ ...apiQuery(getMember, { params: { id } }), staleTime: 0 });
   const mayGrant = useMay('payments.edit');
   const maySeeEvents = useMay('audit');
   const mayRestrict = useMay('members.restrict');
+  const mayEdit = useMay('members.edit');
   return (
     <RecordState record={record}>
       {({ data: member }) => (
@@ -118,7 +122,8 @@ export function MemberPage({ id }: { id: number }) {
           title={member.name}
           lead={
             <span className={parts.head}>
-              <bdi>{member.email}</bdi> <MemberMarks member={member} />
+              <bdi>{member.email}</bdi> {member.mobile && <bdi dir="ltr">{showMobile(member.mobile)}</bdi>}{' '}
+              <MemberMarks member={member} />
             </span>
           }
           actions={
@@ -135,6 +140,7 @@ export function MemberPage({ id }: { id: number }) {
             <Restrictions member={member} />
             {mayRestrict && member.role === 'user' && <WarnForm id={member.id} />}
             {mayGrant && <GrantForm id={member.id} />}
+            {mayEdit && <MemberMobile member={member} />}
             <MemberAccount member={member} />
           </div>
           <p className={parts.note}>{texts.privacy}</p>

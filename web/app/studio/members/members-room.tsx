@@ -1,5 +1,6 @@
 import { listMembers, type MemberRow } from '@pardeh/contract/studio/members';
-import { formatJalali, formatJalaliTime } from '@pardeh/persian/dates/jalali';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { ListRoom } from '../shared/list-room.tsx';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';
@@ -49,7 +50,7 @@ const name = {
   to: ({ id }: MemberRow) => `/studio/members/${id}`,
 };
 
-export function MembersRoom() {
+export default function MembersRoom() {
   const address = useListAddress();
   const query = {
     q: address.get('q') || null,

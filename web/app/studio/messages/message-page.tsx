@@ -1,5 +1,5 @@
 import { getMessage, type WholeMessage } from '@pardeh/contract/studio/messages';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { formatNumber } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
@@ -66,7 +66,7 @@ function Problems({ problems }: Pick<WholeMessage, 'problems'>) {
   );
 }
 
-export function MessagePage({ id }: { id: number }) {
+export default function MessagePage({ id }: { id: number }) {
   const record = useQuery({
     ...apiQuery(getMessage, { params: { id } }),
     staleTime: 0,

@@ -100,6 +100,13 @@ export function MessagePreview({ words, channels }: PreviewProps) {
           <Telegram {...words} />
         </>
       )}
+      {channels.includes('sms') && (
+        <>
+          <h3>{texts.channels.sms}</h3>
+          <p className={styles.chat}>{words.titleFa}</p>
+          <p className={parts.note}>{texts.smsNote}</p>
+        </>
+      )}
       {channels.includes('mail') && <Mail {...words} />}
     </div>
   );

@@ -1,5 +1,4 @@
 import { listMessages, type StudioMessage } from '@pardeh/contract/studio/messages';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { isUnderWay, JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
@@ -7,6 +6,7 @@ import { ListRoom } from '../shared/list-room.tsx';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
+import { timeColumn } from '../shared/time-note.tsx';
 import { messagesTexts as texts } from './messages.texts.ts';
 import { SuppressedPart } from './suppressed-part.tsx';
 
@@ -28,12 +28,7 @@ const COLUMNS: readonly Column<StudioMessage>[] = [
     isWideOnly: true,
     cell: ({ channels }) => channels.map((channel) => texts.channels[channel]).join('، '),
   },
-  {
-    key: 'when',
-    label: texts.columns.when,
-    isWideOnly: true,
-    cell: ({ createdAt }) => formatJalaliTime(new Date(createdAt)),
-  },
+  timeColumn('when', texts.columns.when, ({ createdAt }) => createdAt),
 ];
 const name = {
   label: texts.columns.title,
@@ -41,7 +36,7 @@ const name = {
   to: ({ id }: StudioMessage) => `/studio/messages/${id}`,
 };
 
-export function MessagesRoom() {
+export default function MessagesRoom() {
   const address = useListAddress();
   const list = useList(
     listMessages,

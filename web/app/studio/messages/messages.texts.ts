@@ -5,6 +5,7 @@ const channels: Record<MessageChannel, string> = {
   push: 'اعلان دستگاه',
   mail: 'ایمیل',
   telegram: 'تلگرام',
+  sms: 'پیامک',
 };
 const groups: Record<MessageGroup, string> = {
   all: 'همهٔ اعضا',
@@ -18,13 +19,15 @@ const groups: Record<MessageGroup, string> = {
 
 export const messagesTexts = {
   room: 'پیام همگانی',
-  lead: 'نوشتن به گروهی از اعضا. ایمیل و تلگرام تنها به کسانی می‌رسد که خود خواسته‌اند.',
+  lead: 'نوشتن به گروهی از اعضا. ایمیل، تلگرام و پیامک تنها به کسانی می‌رسد که خود خواسته‌اند.',
   write: 'پیام تازه',
   empty: 'هنوز پیامی نفرستاده‌اید',
   emptyWords: 'نخستین پیام را بنویسید؛ پیش از فرستادن می‌بینید به چند نفر می‌رسد و چه شکلی دارد.',
   channels,
   groups,
   columns: { title: 'پیام', group: 'گروه', channels: 'راه‌ها', state: 'وضع', when: 'زمان' },
+  smsNote:
+    'از پیام تنها عنوان پیامک می‌شود، در الگویی که سرویس پذیرفته است؛ بیش از هشت فاصله در آن جا نمی‌شود.',
   follows: (title: string) => `دنبال‌کنندگان «${title}»`,
   away: (days: string) => `آنان که ${days} روز نیامده‌اند`,
 

@@ -37,7 +37,7 @@ function useCount(audience: Audience) {
   return isWhole(audience) ? (reply.data?.data ?? null) : null;
 }
 
-export function NewMessage() {
+export default function NewMessage() {
   const navigate = useNavigate();
   // One key per page, so that a message sent twice over a bad connection goes out once.
   const [key] = useState(() => crypto.randomUUID());

@@ -49,7 +49,6 @@ export const moneyTexts = {
   bys: { day: 'روز', plan: 'اشتراک', gateway: 'درگاه', coupon: 'کد تخفیف' },
   paid: 'دریافت',
   back: 'برگشت',
-  net: 'خالص',
   total: 'جمع کل',
   noTotals: 'هنوز دریافتی نبوده است.',
   without: 'بدون آن',

@@ -4,7 +4,7 @@ import {
   refundStudioPayment,
   type WholePayment,
 } from '@pardeh/contract/studio/payments';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
 import { formatToman } from '@pardeh/persian/money';
 import { useQuery } from '@tanstack/react-query';
@@ -70,7 +70,7 @@ function Ledger({ payment }: { payment: WholePayment }) {
   );
 }
 
-export function PaymentPage({ id }: { id: number }) {
+export default function PaymentPage({ id }: { id: number }) {
   const record = useQuery({ ...apiQuery(getStudioPayment, { params: { id } }), staleTime: 0 });
   const mayEdit = useMay('payments.edit');
   return (

@@ -1,5 +1,4 @@
 import { exportLedger, listStudioPayments, type StudioPayment } from '@pardeh/contract/studio/payments';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatToman } from '@pardeh/persian/money';
 import { Button } from '../../shared/ui/button.tsx';
@@ -10,6 +9,7 @@ import { type Column, DataTable } from '../shared/table/data-table.tsx';
 import { SearchFilter, SelectFilter } from '../shared/table/toolbar.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
+import { timeColumn } from '../shared/time-note.tsx';
 import { moneyTexts as texts } from './money.texts.ts';
 import { MoneyTotals } from './money-totals.tsx';
 
@@ -20,12 +20,7 @@ const COLUMNS: readonly Column<StudioPayment>[] = [
   { key: 'plan', label: texts.plan, isWideOnly: true, cell: ({ planTitle }) => planTitle },
   { key: 'amount', label: texts.amount, isNumber: true, cell: ({ amountRial }) => formatToman(amountRial) },
   { key: 'buyer', label: texts.buyer, isWideOnly: true, cell: ({ user }) => <bdi>{user?.email}</bdi> },
-  {
-    key: 'when',
-    label: texts.when,
-    isWideOnly: true,
-    cell: ({ createdAt }) => formatJalaliTime(new Date(createdAt)),
-  },
+  timeColumn('when', texts.when, ({ createdAt }) => createdAt),
 ];
 const name = {
   label: texts.room,
@@ -33,7 +28,7 @@ const name = {
   to: ({ id }: StudioPayment) => `/studio/payments/${id}`,
 };
 
-export function PaymentsRoom() {
+export default function PaymentsRoom() {
   const address = useListAddress();
   const query = {
     q: address.get('q') || null,

@@ -103,7 +103,7 @@ function Choices({ choices, missing }: ChoicesProps) {
 }
 
 /** Each staff member chooses which notices to get, and through which channel. */
-export function NoticesRoom() {
+export default function NoticesRoom() {
   const choices = useQuery(apiQuery(getNoticeChoices));
   return (
     <Room title={texts.room} lead={texts.lead}>

@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<StudioPerson>[] = [
 ];
 const nameOf = ({ fullnameFa, fullnameEn }: StudioPerson) => fullnameFa || fullnameEn;
 
-export function PeopleRoom() {
+export default function PeopleRoom() {
   const address = useListAddress();
   const list = useList(listStudioPeople, searchQuery(address));
   return (

@@ -11,11 +11,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../shared/api/browser-api.ts';
+import { LifeDateField } from '../../shared/dates/date-fields.tsx';
 import { Portrait } from '../../shared/picture/picture.tsx';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
-import { LifeDateField } from '../shared/form/date-fields.tsx';
 import { FieldSources, Sourced } from '../shared/form/field-sources.tsx';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { HistoryButton } from '../shared/form/history-panel.tsx';
@@ -176,7 +176,7 @@ function PersonEditor({ person }: { person: StudioPerson }) {
   );
 }
 
-export function EditPerson({ id }: { id: number }) {
+export default function EditPerson({ id }: { id: number }) {
   const record = useQuery(personOptions(id));
   return (
     <RecordState record={record}>{({ data }) => <PersonEditor key={data.id} person={data} />}</RecordState>

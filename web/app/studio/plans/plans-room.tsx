@@ -5,7 +5,7 @@ import styles from './plans.module.css';
 import { plansTexts as texts } from './plans.texts.ts';
 import { PlansPart } from './plans-part.tsx';
 
-export function PlansRoom() {
+export default function PlansRoom() {
   return (
     <Room title={texts.room} lead={texts.lead}>
       <div className={styles.columns}>

@@ -12,7 +12,10 @@ interface SettingFieldProps {
   onTakeBack: () => void;
 }
 
-const LTR = ['supportEmail', 'securityContact', 'telegramBotName', 'mailFrom'];
+const LTR = [
+  ...['supportEmail', 'securityContact', 'telegramBotName', 'mailFrom'],
+  ...['smsOrder', 'kavenegarTemplate', 'kavenegarNoticeTemplate', 'melipayamakUsername'],
+];
 
 /** Numbers in Persian digits; any other value unchanged. */
 function showValue(value: string | null): string {

@@ -12,7 +12,7 @@ import styles from './settings.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';
 import { SiteSettings } from './site-settings.tsx';
 
-export function SettingsRoom() {
+export default function SettingsRoom() {
   const { call } = useApiMutation({ refresh: 'all' });
   const settings = useQuery(apiQuery(getStudioSettings));
   const requireFactor = (requireSecondFactor: boolean) =>

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@pardeh/contract/endpoint';
 import {
   getSiteSettings,
-  type SettingTrial,
+  getSmsState,
   type SiteSetting,
   tryGateway,
   tryMail,
@@ -9,7 +9,7 @@ import {
 } from '@pardeh/contract/studio/settings';
 import { toLatinDigits } from '@pardeh/persian/digits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { apiKey, apiQuery } from '../../shared/query/api-query.ts';
@@ -20,9 +20,11 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { RecordState } from '../shared/record-state.tsx';
 import { SettingField } from './setting-field.tsx';
+import { SettingTrialButton } from './setting-trial-button.tsx';
 import styles from './settings.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';
 import { SiteLogoField } from './site-logo-field.tsx';
+import { SmsProviderPart, SmsSummary } from './sms-parts.tsx';
 
 type Group = keyof typeof texts.groups;
 
@@ -30,13 +32,34 @@ const GROUPS: Readonly<Record<Group, readonly string[]>> = {
   site: ['siteName'],
   contact: ['supportEmail', 'securityContact'],
   mail: ['smtpUrl', 'mailFrom', 'mailsPerHour'],
+  sms: ['smsOrder', 'smsPriceToman', 'smsCodesToman', 'smsMessagesToman'],
+  kavenegar: ['kavenegarKey', 'kavenegarTemplate', 'kavenegarNoticeTemplate'],
+  smsir: ['smsirKey', 'smsirTemplate', 'smsirNoticeTemplate'],
+  melipayamak: [
+    'melipayamakUsername',
+    'melipayamakPassword',
+    'melipayamakTemplate',
+    'melipayamakNoticeTemplate',
+  ],
   gateways: ['zarinpalMerchantId', 'zibalMerchant'],
   telegram: ['telegramBotName', 'telegramBotToken'],
   tmdb: ['tmdbToken'],
-  rules: ['registration', 'streamsAtOnce', 'downloads'],
+  rules: ['registration', 'streamsAtOnce', 'downloads', 'jellyfin'],
   limits: ['referralRewardDays'],
 };
-const NUMBERS = ['referralRewardDays', 'mailsPerHour', 'streamsAtOnce'];
+const NUMBERS = [
+  'referralRewardDays',
+  'mailsPerHour',
+  'streamsAtOnce',
+  'smsPriceToman',
+  'smsCodesToman',
+  'smsMessagesToman',
+  'smsirTemplate',
+  'smsirNoticeTemplate',
+  'melipayamakTemplate',
+  'melipayamakNoticeTemplate',
+];
+const SMS_PROVIDERS = ['kavenegar', 'smsir', 'melipayamak'] as const;
 
 /** The changed values; a secret that was left empty stays as it is. */
 function changesIn(form: FormData, settings: readonly SiteSetting[]): Record<string, string> {
@@ -62,6 +85,7 @@ function GroupPanel({
   const own = settings.filter(({ name }) => GROUPS[group].includes(name));
   const onDone = (reply: ReplyOf<typeof updateSiteSettings>) => {
     client.setQueryData(apiKey(getSiteSettings), reply);
+    void client.invalidateQueries({ queryKey: [getSmsState.name] });
     toast(texts.saved, { kind: 'success' });
   };
   const form = useApiForm(updateSiteSettings, { values: (data) => changesIn(data, own), onDone });
@@ -92,36 +116,6 @@ function GroupPanel({
   );
 }
 
-/** Tests a setting and shows the result. */
-function Trial({ label, attempt }: { label: string; attempt: () => Promise<{ data: SettingTrial }> }) {
-  const [result, setResult] = useState<SettingTrial | null>(null);
-  const { run, isBusy } = useApiMutation();
-  const tryIt = () =>
-    run(attempt, {
-      onDone: ({ data }) => setResult(data),
-      onError: ({ message }) => setResult({ isOk: false, wordsFa: message, detail: null }),
-    });
-  return (
-    <>
-      <Button variant="outline" isBusy={isBusy} onClick={tryIt}>
-        {label}
-      </Button>
-      {result && (
-        <div className={styles.trial}>
-          <Alert kind={result.isOk ? 'success' : 'error'}>
-            {result.wordsFa}
-            {result.detail && (
-              <bdi className={styles.detail} dir="ltr">
-                {result.detail}
-              </bdi>
-            )}
-          </Alert>
-        </div>
-      )}
-    </>
-  );
-}
-
 export function SiteSettings() {
   const settings = useQuery(apiQuery(getSiteSettings));
   return (
@@ -134,11 +128,19 @@ export function SiteSettings() {
           <GroupPanel group="rules" settings={data} />
           <GroupPanel group="contact" settings={data} />
           <GroupPanel group="mail" settings={data}>
-            <Trial label={texts.tryMail} attempt={() => callApi(tryMail)} />
+            <SettingTrialButton label={texts.tryMail} attempt={() => callApi(tryMail)} />
           </GroupPanel>
+          <GroupPanel group="sms" settings={data}>
+            <SmsSummary />
+          </GroupPanel>
+          {SMS_PROVIDERS.map((key) => (
+            <GroupPanel key={key} group={key} settings={data}>
+              <SmsProviderPart provider={key} />
+            </GroupPanel>
+          ))}
           <GroupPanel group="gateways" settings={data}>
             {(['zarinpal', 'zibal'] as const).map((key) => (
-              <Trial
+              <SettingTrialButton
                 key={key}
                 label={texts.tryGateway(texts.gateways[key])}
                 attempt={() => callApi(tryGateway, { body: { gateway: key } })}

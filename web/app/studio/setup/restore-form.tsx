@@ -1,5 +1,5 @@
 import { type FoundBackup, restoreAtSetup } from '@pardeh/contract/studio/staff';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { useState } from 'react';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';

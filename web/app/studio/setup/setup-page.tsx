@@ -2,7 +2,7 @@ import { getUser } from '@pardeh/contract/account';
 import type { ReplyOf } from '@pardeh/contract/endpoint';
 import { checkSetup, finishSetup } from '@pardeh/contract/studio/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { browserAuth } from '../../shared/auth/browser-auth.ts';
@@ -12,8 +12,8 @@ import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Field, PasswordField } from '../../shared/ui/field.tsx';
+import { Restoring } from '../shared/restoring.tsx';
 import { RestoreForm } from './restore-form.tsx';
-import { Restoring } from './restoring.tsx';
 import styles from './setup.module.css';
 import { setupTexts as texts } from './setup.texts.ts';
 
@@ -127,12 +127,19 @@ function SetupForms({ link, found, onDone }: { link: string; found: Found; onDon
   const client = useQueryClient();
   const failure = found.restoreFailure;
   const [start, setStart] = useState<Start>(failure && found.noRestore === null ? 'restore' : 'empty');
-  const [isRestoring, setRestoring] = useState(false);
-  const readAgain = useCallback(async () => {
-    await client.invalidateQueries({ queryKey: ['setup', link] });
-    setRestoring(false);
-  }, [client, link]);
-  if (isRestoring) return <Restoring link={link} onFailed={readAgain} />;
+  const [restore, setRestore] = useState<'none' | 'running' | 'over'>('none');
+  /** The restored site knows nothing of the link; if it still works, the site is as new as before. */
+  const findOutcome = () =>
+    callApi(checkSetup, { body: { link } }).then(
+      (check) => {
+        client.setQueryData(['setup', link], check);
+        setRestore('none');
+      },
+      () => setRestore('over'),
+    );
+  if (restore === 'running')
+    return <Restoring closing={texts.restore.closing} onReopened={() => void findOutcome()} />;
+  if (restore === 'over') return <Restored />;
   return (
     <>
       <StartChoice found={found} start={start} onChange={setStart} />
@@ -141,12 +148,28 @@ function SetupForms({ link, found, onDone }: { link: string; found: Found; onDon
           link={link}
           backups={found.backups}
           failure={failure}
-          onBegun={() => setRestoring(true)}
+          onBegun={() => setRestore('running')}
         />
       ) : (
         <OwnerForm link={link} found={found} start={start} onDone={onDone} />
       )}
     </>
+  );
+}
+
+function Restored() {
+  return (
+    <EmptyState
+      icon="success"
+      title={texts.restore.done}
+      action={
+        <a className={buttonClass('primary')} href="/auth/login">
+          {texts.restore.signIn}
+        </a>
+      }
+    >
+      {texts.restore.doneWords}
+    </EmptyState>
   );
 }
 
@@ -173,7 +196,7 @@ function Done() {
 }
 
 /** Reached through the one-time link printed at the first start. */
-export function SetupPage() {
+export default function SetupPage() {
   const [params] = useSearchParams();
   const [isDone, setDone] = useState(false);
   const link = params.get('link') ?? '';

@@ -1,3 +1,4 @@
+import { formatNumber } from '@pardeh/persian/digits';
 import { siteName } from '../../shared/page-state/site-name.ts';
 
 /** Texts shared by several rooms of the studio. */
@@ -22,6 +23,12 @@ export const studioTexts = {
   failed: 'خوانده نشد. دوباره تلاش کنید.',
   retry: 'دوباره',
   search: 'جست‌وجو',
+  restoring: {
+    busy: 'پشتیبان بازمی‌گردد',
+    tables: (done: number, total: number) =>
+      `${formatNumber(done)} از ${formatNumber(total)} جدول، سپس فایل‌ها`,
+    stay: 'این صفحه را باز نگه دارید؛ اگر بسته شد هم کار پیش می‌رود.',
+  },
   nobody: 'سامانه',
   none: '—',
   yes: 'بله',
@@ -32,7 +39,7 @@ export const studioTexts = {
     published: 'منتشرشده',
     hidden: 'پنهان',
   },
-  missing: { poster: 'بی‌پوستر', synopsis: 'بی‌خلاصه', file: 'بی‌فایل' },
+  missing: { poster: 'بی‌پوستر', synopsis: 'بی‌خلاصه', file: 'بی‌فایل', age: 'بی‌ردهٔ سنی' },
   type: { movie: 'فیلم', series: 'سریال' },
   status: { released: 'منتشرشده', ongoing: 'در حال پخش', ended: 'پایان‌یافته', upcoming: 'در راه' },
   access: { free: 'رایگان', premium: 'ویژه' },

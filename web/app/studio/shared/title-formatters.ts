@@ -1,6 +1,7 @@
 import type { Visibility } from '@pardeh/contract/studio/title-fields';
 import type { StudioTitlePatch } from '@pardeh/contract/studio/titles';
-import { formatJalali, formatJalaliTime } from '@pardeh/persian/dates/jalali';
+import { formatJalali } from '@pardeh/persian/dates/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { studioTexts } from './studio.texts.ts';
 
 const day = (value: string) => formatJalali(value);

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@pardeh/contract/studio/permissions';
 import { listStaff, type StaffMember, setStaffRole } from '@pardeh/contract/studio/staff';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';
@@ -92,7 +92,7 @@ function AddMember() {
   );
 }
 
-export function StaffRoom() {
+export default function StaffRoom() {
   const list = useQuery(apiQuery(listStaff));
   return (
     <Room title={texts.room} lead={texts.lead}>

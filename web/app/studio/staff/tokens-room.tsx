@@ -109,7 +109,7 @@ function Token({ token }: { token: ScriptToken }) {
   );
 }
 
-export function TokensRoom() {
+export default function TokensRoom() {
   const list = useQuery(apiQuery(listScriptTokens));
   return (
     <Room title={texts.tokens} lead={texts.tokensLead}>

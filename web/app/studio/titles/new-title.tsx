@@ -5,12 +5,12 @@ import { RecordForm } from '../shared/form/record-form.tsx';
 import { useRecordForm } from '../shared/form/use-record-form.ts';
 import { Room } from '../shared/room.tsx';
 import { createTitle, updateTitle } from './save-title.ts';
+import { titleSections } from './sections/title-sections.tsx';
 import { titleFormTexts as texts } from './title-form.texts.ts';
-import { titleSections } from './title-sections.tsx';
 import { loadTitle, NEW_TITLE, type TitleValues } from './title-values.ts';
 import { useTitleWords } from './use-title-words.ts';
 
-export function NewTitle() {
+export default function NewTitle() {
   const words = useTitleWords();
   const navigate = useNavigate();
   const made = useRef<StudioTitle | null>(null);

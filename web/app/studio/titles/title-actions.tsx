@@ -10,7 +10,7 @@ import { MergeButton } from '../shared/form/merge-button.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { useMergeRecord } from '../shared/form/use-merge-record.ts';
 import { useDeleteRecord } from '../shared/use-delete-record.ts';
-import { IdentifyTitle } from './identify-title.tsx';
+import { IdentifyTitle } from './identify/identify-title.tsx';
 import { titleFormTexts as texts } from './title-form.texts.ts';
 
 function MergeTitle({ title }: { title: StudioTitle }) {

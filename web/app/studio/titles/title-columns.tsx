@@ -1,5 +1,5 @@
 import type { StudioTitleRow } from '@pardeh/contract/studio/titles';
-import { formatJalaliShort } from '@pardeh/persian/dates/jalali';
+import { formatJalaliShort } from '@pardeh/persian/dates/jalali-calendar';
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatRating, formatYears } from '../../shared/format.ts';
 import { studioTexts } from '../shared/studio.texts.ts';

@@ -8,7 +8,7 @@ import { titleOptions } from './titles.queries.ts';
 
 interface PreviewProps {
   id: number;
-  render: (title: StudioTitle) => ReactNode;
+  renderTitle: (title: StudioTitle) => ReactNode;
 }
 
 /** With the working copy applied on top of the published title. */
@@ -18,7 +18,7 @@ const withWorkingCopy = (title: StudioTitle): StudioTitle => ({
 });
 
 /** The page of a title as viewers will see it, at an address that only staff can open. */
-export function TitlePreview({ id, render }: PreviewProps) {
+export default function TitlePreview({ id, renderTitle }: PreviewProps) {
   const record = useQuery(titleOptions(id));
   return (
     <RecordState record={record}>
@@ -28,7 +28,7 @@ export function TitlePreview({ id, render }: PreviewProps) {
           words={texts.previewBar}
           back={{ to: `/studio/titles/${id}`, label: texts.toForm }}
         >
-          {render(withWorkingCopy(data))}
+          {renderTitle(withWorkingCopy(data))}
         </PreviewFrame>
       )}
     </RecordState>

@@ -11,8 +11,8 @@ import { type ListAddress, useListAddress } from '../shared/table/use-list-addre
 import { useSelection } from '../shared/table/use-selection.ts';
 import { useMay } from '../shared/use-me.ts';
 import { useShortcuts } from '../shared/use-shortcut.ts';
-import type { TitleFilter } from './bulk-actions.ts';
-import { TitleBulkBar } from './title-bulk.tsx';
+import type { TitleFilter } from './bulk/bulk-actions.ts';
+import { TitleBulkBar } from './bulk/title-bulk.tsx';
 import { TITLE_COLUMNS, USUAL_COLUMNS } from './title-columns.tsx';
 import { FILTER_NAMES, TitleFilters } from './title-filters.tsx';
 import type { TitlesQuery } from './titles.queries.ts';
@@ -58,7 +58,7 @@ const name = {
     ),
 };
 
-export function TitlesRoom() {
+export default function TitlesRoom() {
   const address = useListAddress();
   const selection = useSelection();
   const mayEdit = useMay('catalogue.edit');
@@ -70,10 +70,20 @@ export function TitlesRoom() {
       {texts.new}
     </ButtonLink>
   );
+  const rate = mayEdit && (
+    <ButtonLink variant="outline" to="/studio/titles/ages">
+      {texts.ages.open}
+    </ButtonLink>
+  );
   return (
     <ListRoom
       title={texts.room}
-      actions={add}
+      actions={
+        <>
+          {rate}
+          {add}
+        </>
+      }
       filters={<TitleFilters address={address} />}
       below={
         mayEdit && (

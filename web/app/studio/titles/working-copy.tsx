@@ -1,13 +1,13 @@
 import { discardWorkingCopy, publishWorkingCopy, saveWorkingCopy } from '@pardeh/contract/studio/title-parts';
 import type { StudioTitle } from '@pardeh/contract/studio/titles';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
+import { InstantField } from '../../shared/dates/date-fields.tsx';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { InstantField } from '../shared/form/date-fields.tsx';
 import { DialogButton } from '../shared/form/dialog-button.tsx';
 import { pickFields } from '../shared/form/form-values.ts';
 import type { RecordForm } from '../shared/form/use-record-form.ts';

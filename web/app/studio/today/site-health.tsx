@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import parts from '../shared/parts.module.css';
 import { useMe } from '../shared/use-me.ts';
 import styles from './today.module.css';
 import { todayTexts as texts } from './today.texts.ts';
@@ -33,7 +34,7 @@ function Health({ health, failedJobs }: HealthProps) {
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{texts.health}</h2>
-      <div className={styles.shortcuts}>
+      <div className={parts.actions}>
         {isHealthy && <Badge look="teal">{texts.healthy}</Badge>}
         {troubles.map(([part]) => (
           <Badge key={part}>{texts.trouble[part as keyof StudioHealth['checks']]}</Badge>

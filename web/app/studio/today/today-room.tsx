@@ -1,6 +1,6 @@
 import { listStudioTitles } from '@pardeh/contract/studio/titles';
 import { getStudioToday, type StudioToday } from '@pardeh/contract/studio/today';
-import { formatJalaliLong } from '@pardeh/persian/dates/jalali';
+import { formatJalaliLong } from '@pardeh/persian/dates/jalali-calendar';
 import { formatNumber } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { apiQuery } from '../../shared/query/api-query.ts';
 import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { useMay, useMe } from '../shared/use-me.ts';
@@ -25,6 +26,7 @@ const WAITING = [
   { key: 'poster', query: { missing: 'poster' } },
   { key: 'synopsis', query: { missing: 'synopsis' } },
   { key: 'file', query: { missing: 'file' } },
+  { key: 'age', query: null },
 ] as const;
 const RECENT = 8;
 
@@ -35,7 +37,10 @@ function Waiting({ titles }: { titles: NonNullable<StudioToday['titles']> }) {
       <ul className={styles.waiting}>
         {WAITING.map(({ key, query }) => (
           <li key={key}>
-            <Link className={styles.tile} to={`/studio/titles?${new URLSearchParams(query)}`}>
+            <Link
+              className={styles.tile}
+              to={query ? `/studio/titles?${new URLSearchParams(query)}` : '/studio/titles/ages'}
+            >
               <span className={styles.number}>{formatNumber(titles[key])}</span>
               <span>{texts.waiting[key]}</span>
             </Link>
@@ -74,37 +79,39 @@ function Recent() {
   );
 }
 
+function FirstTitle() {
+  const mayEdit = useMay('catalogue.edit');
+  return (
+    <EmptyState
+      icon="film"
+      title={texts.first}
+      action={
+        mayEdit && (
+          <>
+            <ButtonLink icon="film" to="/studio/files">
+              {texts.dropFilm}
+            </ButtonLink>
+            <ButtonLink variant="quiet" icon="plus" to="/studio/titles/new">
+              {texts.newTitle}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {texts.firstWords}
+    </EmptyState>
+  );
+}
+
 function Catalogue({ titles }: { titles: NonNullable<StudioToday['titles']> }) {
   const mayEdit = useMay('catalogue.edit');
-  if (titles.all === 0) {
-    return (
-      <EmptyState
-        icon="film"
-        title={texts.first}
-        action={
-          mayEdit && (
-            <>
-              <ButtonLink icon="film" to="/studio/files">
-                {texts.dropFilm}
-              </ButtonLink>
-              <ButtonLink variant="quiet" icon="plus" to="/studio/titles/new">
-                {texts.newTitle}
-              </ButtonLink>
-            </>
-          )
-        }
-      >
-        {texts.firstWords}
-      </EmptyState>
-    );
-  }
   return (
     <>
       <Waiting titles={titles} />
       {mayEdit && (
         <section className={styles.part}>
           <h2 className={styles.heading}>{texts.shortcuts}</h2>
-          <div className={styles.shortcuts}>
+          <div className={parts.actions}>
             <ButtonLink icon="plus" to="/studio/titles/new">
               {texts.newTitle}
             </ButtonLink>
@@ -126,7 +133,7 @@ function Catalogue({ titles }: { titles: NonNullable<StudioToday['titles']> }) {
   );
 }
 
-export function TodayRoom() {
+export default function TodayRoom() {
   const me = useMe();
   const mayAudit = useMay('audit');
   const today = useQuery({ ...apiQuery(getStudioToday), staleTime: 0, refetchInterval: REFRESH_MS });
@@ -140,9 +147,10 @@ export function TodayRoom() {
       <RecordState record={today}>
         {({ data }) => (
           <>
+            {data.titles?.all === 0 && <FirstTitle />}
             <TodaysNumbers today={data} />
             <SiteHealth failedJobs={data.failedJobs} />
-            {data.titles && <Catalogue titles={data.titles} />}
+            {data.titles && data.titles.all > 0 && <Catalogue titles={data.titles} />}
           </>
         )}
       </RecordState>

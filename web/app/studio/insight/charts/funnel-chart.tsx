@@ -16,7 +16,7 @@ export function FunnelChart({ bars }: { bars: readonly FunnelBar[] }) {
         const previous = bars[place - 1]?.count ?? 0;
         return (
           <li key={name} className={styles.step}>
-            <span className={styles.stepName}>{name}</span>
+            <span>{name}</span>
             <span className={styles.stepTrack} aria-hidden="true">
               <span
                 className={styles.stepBar}

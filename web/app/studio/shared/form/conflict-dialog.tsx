@@ -36,8 +36,14 @@ export function ConflictDialog<V extends FormValues>({
   form: RecordForm<V>;
   words: FieldWords;
 }) {
-  const [theirsFor, setTheirsFor] = useState<ReadonlySet<string>>(new Set());
   const { conflict } = form;
+  const [theirsFor, setTheirsFor] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState(conflict);
+  // An earlier answer must not decide about other changes to the same field.
+  if (asked !== conflict) {
+    setAsked(conflict);
+    setTheirsFor(new Set());
+  }
   const choose = (field: string, isTheirs: boolean) => {
     const next = new Set(theirsFor);
     if (isTheirs) next.add(field);

@@ -1,4 +1,4 @@
-import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
+import { formatNumber } from '@pardeh/persian/digits';
 
 export const formTexts = {
   unsaved: (count: number) => `${formatNumber(count)} تغییر ذخیره‌نشده`,
@@ -31,6 +31,7 @@ export const formTexts = {
     putBackField: (field: string) => `برگرداندن «${field}» به مقدار پیشین`,
     putBackDone: 'در فرم نشست؛ برای ماندن ذخیره کنید.',
     undoAll: 'برگرداندن همهٔ این تغییر',
+    changedSince: 'این خانه‌ها پس از آن دوباره تغییر کرده‌اند؛ چیزی برگردانده نشد.',
     actions: {
       create: 'ساخت',
       edit: 'ویرایش',
@@ -57,28 +58,7 @@ export const formTexts = {
     go: 'ادغام',
     done: 'ادغام شد.',
   },
-  date: {
-    both: (jalali: string, gregorian: string) => `${jalali}، برابر ${gregorian}`,
-    at: (date: string, clock: string) => `${date}، ساعت ${clock} تهران`,
-    dayHint: 'شمسی یا میلادی، مانند ۱۴۰۵/۰۸/۲۴',
-    instantHint: 'شمسی یا میلادی، مانند ۱۴۰۵/۰۸/۲۴ ۱۸:۳۰، به وقت تهران',
-    lifeHint: 'سال یا روز کامل، شمسی یا میلادی: ۱۳۵۱ یا ۱۳۵۱/۰۲/۱۷',
-    unread: 'این تاریخ خوانده نشد؛ مانند ۱۴۰۵/۰۸/۲۴ یا ۲۴ آبان ۱۴۰۵ بنویسید.',
-    open: (label: string) => `تقویم برای «${label}»`,
-    month: 'ماه',
-    year: 'سال',
-    hour: 'ساعت',
-    minute: 'دقیقه',
-    previousMonth: 'ماه پیش',
-    nextMonth: 'ماه بعد',
-    today: 'امروز',
-    clear: 'بی‌تاریخ',
-    done: 'همین',
-    day: (jalali: string, gregorian: string) => `${jalali}، ${gregorian}`,
-  },
   yearHint: 'میلادی یا شمسی',
-  bothYears: (year: number, jalali: number) =>
-    `${toPersianDigits(year)} میلادی ذخیره می‌شود، برابر ${toPersianDigits(jalali)} شمسی`,
   errors: 'این‌ها را درست کنید:',
   error: (label: string, message: string) => (label ? `${label}: ${message}` : message),
   clear: (name: string) => `برداشتن ${name}`,

@@ -1,10 +1,8 @@
 import { listRecordChanges, type RecordChange, type RecordKind } from '@pardeh/contract/studio/records';
-import { undoStudioChanges } from '@pardeh/contract/studio/title-parts';
-import { formatJalaliTime } from '@pardeh/persian/dates/jalali';
+import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../shared/query/api-query.ts';
-import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
@@ -13,6 +11,7 @@ import { studioTexts } from '../studio.texts.ts';
 import styles from './comparison.module.css';
 import type { FieldWords } from './field-words.ts';
 import { formTexts } from './form.texts.ts';
+import { useUndoChange } from './use-undo-change.ts';
 
 const texts = formTexts.history;
 const SHOWN = 50;
@@ -28,7 +27,7 @@ interface HistoryProps {
 }
 
 function Change({ change, onDone, ...props }: { change: RecordChange; onDone: () => void } & HistoryProps) {
-  const { call } = useApiMutation({ refresh: 'all' });
+  const undo = useUndoChange(onDone);
   const { kind, words, onPutBack, canPutBack = () => true } = props;
   const { action, changes, user, at } = change;
   const putBack = (field: string, value: unknown) => {
@@ -65,13 +64,7 @@ function Change({ change, onDone, ...props }: { change: RecordChange; onDone: ()
         ))}
       </dl>
       {onPutBack && kind === 'title' && action === 'edit' && (
-        <button
-          type="button"
-          className={styles.putBack}
-          onClick={() =>
-            call(undoStudioChanges, { body: { changes: [change.id] } }, { done: studioTexts.undone, onDone })
-          }
-        >
+        <button type="button" className={styles.putBack} onClick={() => undo(change.id)}>
           {texts.undoAll}
         </button>
       )}

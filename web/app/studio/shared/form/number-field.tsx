@@ -1,6 +1,7 @@
 import { jalaliYearOf, toGregorianYear } from '@pardeh/persian/dates/jalali';
 import { toLatinDigits, toPersianDigits } from '@pardeh/persian/digits';
 import { useEffect, useState } from 'react';
+import { datesTexts } from '../../../shared/dates/dates.texts.ts';
 import { Field, type FieldProps } from '../../../shared/ui/field.tsx';
 import { formTexts as texts } from './form.texts.ts';
 
@@ -67,7 +68,7 @@ export function YearField(props: Omit<NumberFieldProps, 'convert' | 'hint'>) {
       inputMode="numeric"
       maxLength={4}
       convert={toGregorianYear}
-      hint={isYear ? texts.bothYears(value, jalaliYearOf(value)) : texts.yearHint}
+      hint={isYear ? datesTexts.bothYears(value, jalaliYearOf(value)) : texts.yearHint}
       {...props}
     />
   );

@@ -92,9 +92,10 @@ export function useRecordForm<V extends FormValues>(options: Options<V>) {
   }
 
   const set = (patch: Partial<V>) => setValues((now) => ({ ...now, ...patch }));
-  function adopt(next: Loaded<V>) {
+  /** What was typed while the record was on its way stays, unsaved. */
+  function adopt(next: Loaded<V>, sent = values) {
     setBase(next);
-    setValues(next.values);
+    setValues((now) => ({ ...next.values, ...pickFields(now, changedFields(sent, now)) }));
     reset();
     draft.drop();
   }
@@ -104,7 +105,7 @@ export function useRecordForm<V extends FormValues>(options: Options<V>) {
     return run(() => save(changes, from.version), {
       done: studioTexts.saved,
       onDone: (saved) => {
-        adopt(saved);
+        adopt(saved, toSave);
         onSaved?.(saved);
       },
       onError: ({ status, message, fields }) => {
@@ -136,6 +137,7 @@ export function useRecordForm<V extends FormValues>(options: Options<V>) {
     save: () => send(values, base),
     discard: () => {
       setValues(base.values);
+      reset();
       dropDraft(draftKey);
     },
     adopt,

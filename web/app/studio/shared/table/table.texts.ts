@@ -8,7 +8,6 @@ export const tableTexts = {
   bulk: 'کار گروهی',
   columns: 'ستون‌ها',
   views: 'نماها',
-  ownViews: 'نماهای ذخیره‌شده',
   noViews: 'هنوز نمایی ذخیره نکرده‌اید. فیلتر‌ها و ستون‌ها را بچینید و با یک نام نگه دارید.',
   viewName: 'نام نما',
   saveView: 'ذخیرهٔ این نما',
@@ -20,5 +19,4 @@ export const tableTexts = {
   previous: 'صفحهٔ پیشین',
   next: 'صفحهٔ بعد',
   reset: 'پاک کردن فیلتر‌ها',
-  nothingFits: 'با این فیلتر‌ها چیزی پیدا نشد',
 } as const;

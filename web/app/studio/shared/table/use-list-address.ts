@@ -1,16 +1,24 @@
-import { useSearchParams } from 'react-router';
+import { startTransition, useOptimistic } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 /** Filters, order, columns and page of a list are in the address, so they can be shared, saved and returned to. */
 export function useListAddress() {
-  const [params, setParams] = useSearchParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  // The address changes only once the page has loaded; until then its controls show what was clicked.
+  const [shown, show] = useOptimistic(search);
+  const params = new URLSearchParams(shown);
   function change(values: Readonly<Record<string, string | null>>): void {
-    const next = new URLSearchParams(params);
+    const next = new URLSearchParams(shown);
     if (!('page' in values)) next.delete('page');
     for (const [name, value] of Object.entries(values)) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    setParams(next, { preventScrollReset: true });
+    startTransition(async () => {
+      show(`?${next}`);
+      await navigate(`?${next}`, { preventScrollReset: true });
+    });
   }
   return {
     get: (name: string) => params.get(name) ?? '',

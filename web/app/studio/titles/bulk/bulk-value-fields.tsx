@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { DayField, InstantField } from '../../../shared/dates/date-fields.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { FieldRow } from '../../shared/form/record-form.tsx';
+import parts from '../../shared/parts.module.css';
+import { collectionsOptions, countriesOptions, genresOptions } from '../../shared/studio.queries.ts';
+import { languageOptions } from '../sections/language-options.ts';
+import { titleFormTexts } from '../title-form.texts.ts';
+import { titlesTexts } from '../titles.texts.ts';
+import { type BulkAction, type BulkChange, isOfList, type ListAction } from './bulk-actions.ts';
+
+const texts = titlesTexts.bulk;
+const MIN_AGES = [
+  { value: '', label: titleFormTexts.unrated },
+  ...Object.entries(titleFormTexts.minAges).map(([value, label]) => ({ value, label })),
+];
+
+interface ValueProps {
+  action: BulkAction;
+  value: BulkChange;
+  errorOf: (name: string) => string | undefined;
+  onChange: (value: BulkChange) => void;
+}
+
+function useChoices(action: ListAction): { key: number | string; label: string }[] {
+  const genres = useQuery({ ...genresOptions(), enabled: action.endsWith('Genre') }).data?.data ?? [];
+  const countries = useQuery({ ...countriesOptions(), enabled: action.endsWith('Country') }).data?.data ?? [];
+  const collections =
+    useQuery({ ...collectionsOptions(), enabled: action === 'addCollection' }).data?.data ?? [];
+  if (action.endsWith('Language')) return languageOptions();
+  if (action.endsWith('Country'))
+    return countries.map(({ code, titleFa }) => ({ key: code, label: titleFa }));
+  return [...genres, ...collections].map(({ id, titleFa }) => ({ key: id, label: titleFa }));
+}
+
+function ListValue({ action, value, errorOf, onChange }: ValueProps & { action: ListAction }) {
+  const choices = useChoices(action);
+  return (
+    <SelectField
+      label={texts.actions[action]}
+      options={[
+        { value: '', label: texts.chooseValue },
+        ...choices.map(({ key, label }) => ({ value: String(key), label })),
+      ]}
+      value={String(value[action] ?? '')}
+      error={errorOf(action)}
+      onChange={({ target }) => {
+        const chosen = choices.find(({ key }) => String(key) === target.value);
+        onChange(chosen ? ({ [action]: chosen.key } as BulkChange) : {});
+      }}
+    />
+  );
+}
+
+/** The extra input of a bulk edit besides its action. */
+export function BulkValueFields(props: ValueProps) {
+  const { action, value, errorOf, onChange } = props;
+  const { fields } = titleFormTexts;
+  if (isOfList(action)) return <ListValue {...props} action={action} />;
+  if (action === 'schedule')
+    return (
+      <InstantField
+        label={fields.publishAt}
+        value={value.publishAt ?? null}
+        error={errorOf('publishAt')}
+        onChange={(publishAt) => onChange(publishAt ? { visibility: 'scheduled', publishAt } : {})}
+      />
+    );
+  if (action === 'ageRating')
+    return (
+      <Field
+        label={fields.ageRating}
+        hint={texts.ageRatingHint}
+        dir="ltr"
+        autoComplete="off"
+        value={value.ageRating ?? ''}
+        error={errorOf('ageRating')}
+        onChange={({ target }) => onChange({ ageRating: target.value.trim() || null })}
+      />
+    );
+  if (action === 'minAge')
+    return (
+      <SelectField
+        label={fields.minAge}
+        options={MIN_AGES}
+        value={String(value.minAge ?? '')}
+        error={errorOf('minAge')}
+        onChange={({ target }) => onChange({ minAge: target.value === '' ? null : Number(target.value) })}
+      />
+    );
+  if (action !== 'licence') return null;
+  const set = (ends: BulkChange) => onChange({ licenceFrom: null, licenceTo: null, ...value, ...ends });
+  return (
+    <>
+      <FieldRow>
+        <DayField
+          label={fields.licenceFrom}
+          value={value.licenceFrom ?? null}
+          error={errorOf('licenceFrom')}
+          onChange={(licenceFrom) => set({ licenceFrom })}
+        />
+        <DayField
+          label={fields.licenceTo}
+          value={value.licenceTo ?? null}
+          error={errorOf('licenceTo')}
+          onChange={(licenceTo) => set({ licenceTo })}
+        />
+      </FieldRow>
+      <p className={parts.note}>{texts.licenceHint}</p>
+    </>
+  );
+}
