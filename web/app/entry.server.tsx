@@ -27,10 +27,11 @@ const STATE_MARK = crypto.randomUUID();
 const UNFINISHED = '<!--$!-->';
 
 async function siteOf(site: RequestSite, status: number): Promise<SiteContextValue> {
-  const { nonce, theme, localApiUrl, siteUrl, matomoUrl, look, queryClient } = site;
+  const { nonce, theme, localApiUrl, homeUrl, siteUrl, matomoUrl, look, queryClient } = site;
   const state: SiteState = {
     localApiUrl,
     siteUrl,
+    ...(homeUrl ? { homeUrl } : {}),
     matomoUrl,
     siteName: look.siteName,
     ...(look.siteLogo ? { siteLogo: look.siteLogo } : {}),

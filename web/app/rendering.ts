@@ -16,6 +16,8 @@ export interface RenderSettings {
   siteUrl: string;
   apiInternalUrl: string;
   localApiUrl: string;
+  /** The site's address in its network at home; null for a site with a domain. */
+  homeUrl: string | null;
   matomoUrl: string | null;
   /** Replaced when the operator changes it. */
   look: SiteLook;

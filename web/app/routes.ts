@@ -7,6 +7,7 @@ export default [
     layout('routes/page-boundary.tsx', [
       index('routes/front.tsx', { id: 'home' }),
       route('contact', 'routes/contact.tsx'),
+      route('apps', 'routes/apps.tsx'),
       route('telegram-app', 'routes/telegram-app.tsx'),
       route('titles/:id/files', 'routes/titles/files.tsx'),
       route('titles/:id/:slug?', 'routes/titles/title.tsx'),
@@ -35,20 +36,29 @@ export default [
         route('screenshots/:id', 'routes/screenshots.tsx'),
         route('auth/logout', 'routes/auth/logout.tsx'),
         route('user/watchlist', 'routes/user/watchlist.tsx'),
+        route('user/hidden', 'routes/user/hidden.tsx'),
         route('user/history', 'routes/user/history.tsx'),
         route('user/dashboard', 'routes/user/dashboard.tsx'),
         route('user/edit-password', 'routes/user/edit-password.tsx'),
+        route('user/profiles', 'routes/user/profiles.tsx'),
+        route('user/for-you', 'routes/user/for-you.tsx'),
+        route('tonight', 'routes/tonight.tsx'),
+        route('profiles', 'routes/profiles.tsx'),
         route('user/security', 'routes/user/security.tsx'),
         route('user/notifications', 'routes/user/notifications.tsx'),
         route('user/new-request', 'routes/user/new-request.tsx'),
         route('successful-payment', 'routes/successful-payment.tsx'),
         route('gopremium', 'routes/gopremium.tsx'),
         route('gift', 'routes/gift.tsx'),
+        route('connect', 'routes/connect.tsx'),
       ]),
 
       route('*', 'routes/not-found.tsx'),
     ]),
   ]),
+
+  // Without the shell: on a television every link in it is one more to step over with the arrows.
+  layout('routes/visitor-layout.tsx', { id: 'visitor-on-tv' }, [route('auth/tv', 'routes/auth/tv.tsx')]),
 
   // One route for the whole studio, since every viewer's page includes the list of routes.
   route('studio/*', 'routes/studio/studio.tsx'),

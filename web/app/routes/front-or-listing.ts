@@ -2,7 +2,6 @@ import type { TitleType } from '@pardeh/contract/titles';
 import { redirect } from 'react-router';
 import { collectionsRailOptions } from '../features/collections/collections.queries.ts';
 import { comingSoonRailOptions } from '../features/coming-soon/coming-soon.queries.ts';
-import { continueOptions } from '../features/continue-watching/continue.queries.ts';
 import {
   type FrontType,
   frontPlan,
@@ -15,6 +14,8 @@ import { slidesOptions } from '../features/hero/slides.queries.ts';
 import { filterChoicesOptions, listingOptions } from '../features/listing/listing.queries.ts';
 import { isListing, listingFilters, tidyPath } from '../features/listing/listing-filters.ts';
 import { matchedPeopleOptions } from '../features/person/person.queries.ts';
+import { lazyPage } from '../shared/lazy/lazy-page.tsx';
+import { loadWhenOnline } from '../shared/lazy/load-when-online.ts';
 import type { PageRequest } from '../shared/query/page-data.ts';
 
 interface Front {
@@ -28,10 +29,21 @@ const TV: Front = { base: '/tv', type: 'series', fixedType: 'series' };
 
 export const frontOf = (pathname: string): Front => (/^\/tv\/?$/.test(pathname) ? TV : HOME);
 
+export const frontMembers = lazyPage('app/routes/front-members.tsx', () =>
+  loadWhenOnline(async () => (await import('./front-members.tsx')).FrontMembers),
+);
+
+/** Without their code, as offline, the rows are read after the page. */
+async function loadForMembers() {
+  const members = await import('./front-members.tsx').catch(() => null);
+  if (members) await frontMembers.load();
+  return members;
+}
+
 /** The front page loads its genres first, since some of its rails depend on them. */
 async function loadFront(type: FrontType, { client, load, isSignedIn }: PageRequest): Promise<void> {
   const { newest, top, rest } = frontPlan(type);
-  const signedIn = await isSignedIn();
+  const members = (await isSignedIn()) ? await loadForMembers() : null;
   const front = load({
     required: [railOptions(newest)],
     optional: [
@@ -39,7 +51,7 @@ async function loadFront(type: FrontType, { client, load, isSignedIn }: PageRequ
       ...[top, ...rest].map(railOptions),
       ...(type === 'all' ? [collectionsRailOptions()] : []),
       comingSoonRailOptions(type),
-      ...(signedIn ? [continueOptions()] : []),
+      ...(members ? [members.continueOptions()] : []),
     ],
   });
   const byGenre = load({ optional: [filterChoicesOptions()] }).then(() => {
@@ -50,7 +62,8 @@ async function loadFront(type: FrontType, { client, load, isSignedIn }: PageRequ
     const rails = client.getQueryData(operatorRailsOptions(type).queryKey)?.data ?? [];
     return load({ optional: rails.flatMap((rail) => operatorPlan(type, rail) ?? []).map(railOptions) });
   });
-  await Promise.all([front, byGenre, byOperator]);
+  const forYou = type === 'all' && members?.loadForYou(client);
+  await Promise.all([front, byGenre, byOperator, forYou]);
 }
 
 /** A URL without filters shows the front page; with any, the listing. */

@@ -5,7 +5,6 @@ import { CollectionRail } from '../features/collections/collection-rail.tsx';
 import { collectionsRailOptions } from '../features/collections/collections.queries.ts';
 import { comingSoonRailOptions } from '../features/coming-soon/coming-soon.queries.ts';
 import { ComingSoonRail } from '../features/coming-soon/coming-soon-rail.tsx';
-import { ContinueRail } from '../features/continue-watching/continue-rail.tsx';
 import { BrowseLinks } from '../features/front/browse-links.tsx';
 import { frontTexts as texts } from '../features/front/front.texts.ts';
 import { type FrontType, frontPlan, genrePlans, type RailPlan } from '../features/front/front-rails.ts';
@@ -15,9 +14,12 @@ import { RankedRail } from '../features/front/ranked-rail.tsx';
 import { Hero } from '../features/hero/hero.tsx';
 import { slidesOptions } from '../features/hero/slides.queries.ts';
 import { filterChoicesOptions } from '../features/listing/listing.queries.ts';
+import { useUser } from '../shared/auth/use-auth.ts';
 import { siteName } from '../shared/page-state/site-name.ts';
 import { breadcrumbList, webSite } from '../shared/seo/json-ld.ts';
 import { PageMeta } from '../shared/seo/page-meta.tsx';
+import { HOME } from '../shared/ui/breadcrumbs.tsx';
+import { frontMembers } from './front-or-listing.ts';
 import styles from './front-page.module.css';
 
 function FrontMeta({ isTv }: { isTv: boolean }) {
@@ -26,7 +28,7 @@ function FrontMeta({ isTv }: { isTv: boolean }) {
       <PageMeta description={texts.description} path="/" jsonLd={(urlOf) => [webSite(siteName(), urlOf)]} />
     );
   }
-  const crumbs = [{ label: texts.home, to: '/' }, { label: texts.tvTitle }];
+  const crumbs = [HOME, { label: texts.tvTitle }];
   return (
     <PageMeta
       title={texts.tvTitle}
@@ -42,6 +44,7 @@ function FrontMeta({ isTv }: { isTv: boolean }) {
  */
 export const FrontPage = memo(function FrontPage({ type }: { type: FrontType }) {
   const isTv = type === 'series';
+  const isSignedIn = useUser() !== null;
   const slides = useQuery(slidesOptions(type)).data?.data ?? [];
   const genres = useQuery(filterChoicesOptions()).data?.genres ?? [];
   const collections = useQuery({ ...collectionsRailOptions(), enabled: !isTv }).data?.data ?? [];
@@ -61,7 +64,7 @@ export const FrontPage = memo(function FrontPage({ type }: { type: FrontType }) 
     </Suspense>
   );
   return (
-    <div className={styles.front}>
+    <div>
       <FrontMeta isTv={isTv} />
       <h1 className="visually-hidden">{isTv ? texts.tvHeading() : texts.heading()}</h1>
       <Hero slides={slides} />
@@ -69,8 +72,12 @@ export const FrontPage = memo(function FrontPage({ type }: { type: FrontType }) 
         {/* Each rail hydrates in a separate task, so that none blocks the visitor. */}
         <Suspense>
           <BrowseLinks type={type} genres={genres} />
-          <ContinueRail />
         </Suspense>
+        {isSignedIn && (
+          <Suspense>
+            <frontMembers.LazyPage isTv={isTv} />
+          </Suspense>
+        )}
         <Suspense>
           <OperatorRails type={type} />
         </Suspense>

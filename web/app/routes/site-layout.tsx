@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { BottomBar } from '../features/menu/bottom-bar.tsx';
 import { DesktopMenu } from '../features/menu/desktop-menu.tsx';
 import { menuTexts } from '../features/menu/menu.texts.ts';
+import type { Viewer } from '../features/menu/menu-entries.ts';
 import { MobileBar } from '../features/menu/mobile-bar.tsx';
 import { SideMenu } from '../features/menu/side-menu.tsx';
 import { DesktopSearch } from '../features/search/desktop-search.tsx';
@@ -17,12 +18,14 @@ import { ReplayEarlyClicks } from '../features/shell/replay-early-clicks.ts';
 import { RouteAnnouncer } from '../features/shell/route-announcer.tsx';
 import { ThemeChoice } from '../features/shell/theme-choice.tsx';
 import { useOfflineCopy } from '../features/shell/use-offline-copy.ts';
+import { useProfileBoundary } from '../features/shell/use-profile-boundary.ts';
 import { useSaveReferral } from '../features/shell/use-save-referral.ts';
 import { useScrollToTop } from '../features/shell/use-scroll-to-top.ts';
 import { CardActions } from '../features/title-card/card-actions.tsx';
+import { MarkedCards } from '../features/title-card/marked-cards.tsx';
 import { leaveWithPoster } from '../features/title-card/poster-travel.ts';
 import { titleOptions } from '../features/title-card/title.queries.ts';
-import { useAuthStore, useUser } from '../shared/auth/use-auth.ts';
+import { isChild, useAuthStore, useUser } from '../shared/auth/use-auth.ts';
 import { useFreshUser } from '../shared/auth/use-fresh-user.ts';
 import { useDeviceMode } from '../shared/browser/use-device-mode.ts';
 import { loadWhenOnline } from '../shared/lazy/load-when-online.ts';
@@ -37,6 +40,14 @@ const CardSaveButton = lazy(async () => {
     () => import('../features/watchlist/card-save-button.tsx'),
   );
   return { default: Button };
+});
+
+/** For the signed-in. */
+const CardMarkButtons = lazy(async () => {
+  const { CardMarkButtons: Buttons } = await loadWhenOnline(
+    () => import('../features/title-card/card-mark-buttons.tsx'),
+  );
+  return { default: Buttons };
 });
 
 /** Not loaded for visitors without an account. */
@@ -56,6 +67,13 @@ function useUserAtStart() {
   useEffect(() => void auth.ensureUser(), [auth]);
   useFreshUser();
   return useUser();
+}
+
+/** So that a title's page has its buttons from the start. */
+function useMemberActions(isSignedIn: boolean) {
+  useEffect(() => {
+    if (isSignedIn) void import('../features/title/member-actions.tsx').catch(() => {});
+  }, [isSignedIn]);
 }
 
 /** The search in a phone's header, which replaces the header's other parts while in use. */
@@ -97,7 +115,9 @@ export default function SiteLayout() {
   const user = useUserAtStart();
   const { matomoUrl } = useSite().state;
   const isSignedIn = user !== null;
-  const hasNews = Boolean(user?.data.newNotifications);
+  useMemberActions(isSignedIn);
+  const forChild = isChild(user);
+  const hasNews = !forChild && Boolean(user?.data.newNotifications);
   const isMobile = useDeviceMode() === 'mobile';
   const [isMenuOpen, setMenuOpen] = useState(false);
   const search = useMobileSearch(isMobile);
@@ -106,7 +126,19 @@ export default function SiteLayout() {
   useOfflineCopy(isSignedIn);
   useSaveReferral();
 
-  const menuState = { isSignedIn, hasNews, isMenuOpen, onMenu: () => setMenuOpen(true) };
+  const { isLeaving, crossings } = useProfileBoundary(() => {
+    search.leave();
+    setMenuOpen(false);
+  });
+
+  const viewer: Viewer = forChild ? 'child' : isSignedIn ? 'member' : 'visitor';
+  const menuState = {
+    viewer,
+    profile: user?.data.profile,
+    hasNews,
+    isMenuOpen,
+    onMenu: () => setMenuOpen(true),
+  };
 
   return (
     <>
@@ -120,12 +152,17 @@ export default function SiteLayout() {
       <CardActions>
         {(title) => (
           <Suspense>
+            {isSignedIn && <CardMarkButtons {...title} />}
             <CardSaveButton {...title} />
           </Suspense>
         )}
       </CardActions>
       <header className={styles.header} data-searching={search.isActive || undefined}>
-        <DesktopMenu {...menuState} renderSearch={(close) => <DesktopSearch onClose={close} />} />
+        <DesktopMenu
+          key={crossings}
+          {...menuState}
+          renderSearch={(close) => <DesktopSearch onClose={close} />}
+        />
         <MobileBar
           {...menuState}
           isSearching={search.isActive}
@@ -141,7 +178,7 @@ export default function SiteLayout() {
         />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
-        {PAGE}
+        {!isLeaving && PAGE}
       </main>
       {FOOTER}
       {!search.isActive && <BottomBar {...menuState} />}
@@ -152,7 +189,8 @@ export default function SiteLayout() {
         footer={<ThemeChoice name="theme-menu" />}
       />
       <Toaster />
-      <Suspense>{isSignedIn && <PaymentCheck />}</Suspense>
+      <Suspense>{isSignedIn && !forChild && <PaymentCheck />}</Suspense>
+      {isSignedIn && <MarkedCards key={crossings} />}
       <Suspense>{matomoUrl && <Matomo matomoUrl={matomoUrl} />}</Suspense>
     </>
   );

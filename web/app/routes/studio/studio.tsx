@@ -1,3 +1,4 @@
+import type { SuggestedRow } from '@pardeh/contract/for-you';
 import { redirect } from 'react-router';
 import { ReplayEarlyClicks } from '../../features/shell/replay-early-clicks.ts';
 import { browserAuth } from '../../shared/auth/browser-auth.ts';
@@ -5,6 +6,7 @@ import { loginPath } from '../../shared/auth/login-path.ts';
 import { EarlyInput } from '../../shared/forms/early-input.ts';
 import { requestSite } from '../../shared/page-state/request-context.ts';
 import { browserLoader, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
+import { findPage } from '../../studio/pages.ts';
 import { meOptions } from '../../studio/shared/studio.queries.ts';
 import { Studio } from '../../studio/studio.tsx';
 import type { Route } from './+types/studio.ts';
@@ -12,6 +14,10 @@ import { OwnRows, ViewersFront } from './viewers-front.tsx';
 import { ViewersTitle } from './viewers-title.tsx';
 
 export { PageError as ErrorBoundary } from '../../features/errors/page-error.tsx';
+
+/** Rows that are on the screen keep their order, so other rows are another page. */
+const nameOf = (rows: readonly SuggestedRow[]) =>
+  JSON.stringify(rows.map(({ key, titles }) => [key, titles.map(({ id }) => id)]));
 
 /** The one page of the studio for somebody without an account: its link is the key. */
 const isSetup = (pathname: string) => pathname === '/studio/setup';
@@ -35,13 +41,16 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/**
- * A user without a role gets the API's 403, and thus the matching error page. The studio's pages load their own data.
- */
-const needsOf = ({ url }: PageRequest) => (isSetup(url.pathname) ? {} : { required: [meOptions()] });
+if (!import.meta.env.SSR) findPage(window.location.pathname)?.page.loadFirst();
 
-export const loader = serverLoader(needsOf);
-export const clientLoader = browserLoader(needsOf);
+/** A user without a role gets the API's 403, and thus the matching error page. The pages load their own data. */
+async function read({ url: { pathname }, load }: PageRequest): Promise<void> {
+  const me = isSetup(pathname) ? [] : [meOptions()];
+  await Promise.all([load({ required: me }), findPage(pathname)?.page.load()]);
+}
+
+export const loader = serverLoader(read);
+export const clientLoader = browserLoader(read);
 
 export default function StudioRoute() {
   return (
@@ -49,6 +58,7 @@ export default function StudioRoute() {
       <Studio
         renderTitle={(title) => <ViewersTitle title={title} />}
         renderFront={(type, lists) => <ViewersFront type={type} lists={lists} />}
+        renderForYou={(rows) => <ViewersFront key={nameOf(rows)} type="all" forYou={rows} />}
         renderOwnRows={(render) => <OwnRows>{render}</OwnRows>}
       />
       <EarlyInput />

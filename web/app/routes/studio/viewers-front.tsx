@@ -1,5 +1,8 @@
+import type { SuggestedRow } from '@pardeh/contract/for-you';
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { continueOptions } from '../../features/continue-watching/continue.queries.ts';
+import { forYouOptions } from '../../features/for-you/for-you.queries.ts';
 import {
   type FrontType,
   frontPlan,
@@ -13,8 +16,14 @@ import { apiOf, createQueryClient } from '../../shared/query/query-client.ts';
 import type { FrontLists } from '../../studio/front-page/front-copy-preview.tsx';
 import { FrontPage } from '../front-page.tsx';
 
-/** The viewers' front page with these slides and rails; all other data is as viewers see it. */
-export function ViewersFront({ type, lists }: { type: FrontType; lists: FrontLists }) {
+interface ViewersFrontProps {
+  type: FrontType;
+  lists?: FrontLists;
+  forYou?: readonly SuggestedRow[];
+}
+
+/** The viewers' front page with these slides, rails and rows of a profile; all other data is as viewers see it. */
+export function ViewersFront({ type, lists, forYou }: ViewersFrontProps) {
   const api = apiOf(useQueryClient());
   // A separate client: unpublished data must not get into the cache of the site's own pages.
   const client = useMemo(() => {
@@ -23,10 +32,17 @@ export function ViewersFront({ type, lists }: { type: FrontType; lists: FrontLis
       own.setQueryDefaults(queryKey, { staleTime: Number.POSITIVE_INFINITY });
       own.setQueryData(queryKey, data);
     };
-    put(slidesOptions(type).queryKey, { data: lists.slides });
-    put(operatorRailsOptions(type).queryKey, { data: lists.rails });
+    if (lists) {
+      put(slidesOptions(type).queryKey, { data: lists.slides });
+      put(operatorRailsOptions(type).queryKey, { data: lists.rails });
+    }
+    if (forYou) {
+      put(forYouOptions().queryKey, { data: forYou });
+      // The staff's own, which the made-up viewer does not have.
+      put(continueOptions().queryKey, { data: [] });
+    }
     return own;
-  }, [api, type, lists]);
+  }, [api, type, lists, forYou]);
   return (
     <div inert>
       <QueryClientProvider client={client}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router';
 import { commentMarksOptions, topCommentsOptions } from '../../features/comments/comments.queries.ts';
 import { Comments } from '../../features/comments/comments.tsx';
+import { loadMemberActions } from '../../features/title/lazy-member-actions.ts';
 import { PeopleRail } from '../../features/title/people-rail.tsx';
 import { MoreByDirector, PartOfCollection, SimilarTitles } from '../../features/title/related-titles.tsx';
 import { Seasons } from '../../features/title/seasons.tsx';
@@ -18,6 +19,7 @@ import { TitleHero } from '../../features/title/title-hero.tsx';
 import { TitleMeta, titleCrumbs } from '../../features/title/title-meta.tsx';
 import { TitleSkeleton } from '../../features/title/title-skeleton.tsx';
 import { titleOptions } from '../../features/title-card/title.queries.ts';
+import { useIsChild } from '../../shared/auth/use-auth.ts';
 import { useDeferredSections } from '../../shared/lazy/use-deferred-sections.ts';
 import { browserLoader, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
 import { readId } from '../read-id.ts';
@@ -27,12 +29,12 @@ import styles from './title.module.css';
 
 const isDubFirst = (search: URLSearchParams) => search.get('dub') === '1';
 
-const besides = (id: number, isSignedIn: boolean) => ({
+const besides = (id: number, isSignedIn: boolean, forChild: boolean) => ({
   optional: [
     similarOptions(id),
     directorTitlesOptions(id),
-    topCommentsOptions(id),
-    ...(isSignedIn ? [commentMarksOptions(id)] : []),
+    ...(forChild ? [] : [topCommentsOptions(id)]),
+    ...(isSignedIn && !forChild ? [commentMarksOptions(id)] : []),
   ],
 });
 const ofTitle = ({ collections }: TitleDetail) => ({
@@ -42,8 +44,8 @@ const addressOf = ({ id, slug }: Route.LoaderArgs['params']) => `/titles/${id}/$
 
 type TitleRequest = PageRequest<Route.LoaderArgs['params']>;
 
-const loadBesides = async ({ isSignedIn, load }: TitleRequest, id: number) =>
-  load(besides(id, await isSignedIn()));
+const loadBesides = async ({ isSignedIn, isChild, load }: TitleRequest, id: number) =>
+  load(besides(id, await isSignedIn(), await isChild()));
 
 async function readOnServer(page: TitleRequest) {
   const { params, url, client, load } = page;
@@ -60,12 +62,15 @@ async function readOnServer(page: TitleRequest) {
 async function readInBrowser(page: TitleRequest) {
   const { params, url, client } = page;
   const id = readId(params.id);
+  const actions = (await page.isSignedIn()) && loadMemberActions().catch(() => {});
   const dub = isDubFirst(url.searchParams);
   // A cached title is shown first, and its sections read the rest themselves. Otherwise everything is requested at once
   // but not waited for: it is further down than anybody has scrolled yet.
   if (!client.getQueryData(titleOptions(id, dub).queryKey)) void loadBesides(page, id);
   const title = await readTitle(client, id, dub);
   if (title) preserveAddress(title.path, addressOf(params), url.search);
+  // The layout has loaded them at the sign-in. If they fail, the page is there without them.
+  await actions;
 }
 
 /** A title that could not be read is a page that tries again, not the error screen. */
@@ -78,6 +83,7 @@ export const loader = serverLoader(readOnServer, statusOf);
 export const clientLoader = browserLoader(readInBrowser);
 
 function Sections({ title }: { title: TitleDetail }) {
+  const forChild = useIsChild();
   return (
     <>
       <Seasons title={title} />
@@ -86,7 +92,7 @@ function Sections({ title }: { title: TitleDetail }) {
       <PartOfCollection title={title} />
       <SimilarTitles title={title} />
       <MoreByDirector title={title} />
-      <Comments key={title.id} titleId={title.id} type={title.type} path={title.path} />
+      {!forChild && <Comments key={title.id} titleId={title.id} type={title.type} path={title.path} />}
     </>
   );
 }

@@ -26,6 +26,10 @@ describe('deriveApiUrl', () => {
     },
   );
 
+  it.each(['192.168.1.20', '[fd00::20]'])('%s has the API on the same machine', (hostname) => {
+    expect(deriveApiUrl(hostname, 'http://localhost:4100')).toBe(`http://${hostname}:4100`);
+  });
+
   it('takes no host that merely contains a local name for a local one', () => {
     expect(deriveApiUrl('localhost.example.com')).toBe('https://api.localhost.example.com');
     expect(deriveApiUrl('notlocalhost')).toBe('https://api.notlocalhost');

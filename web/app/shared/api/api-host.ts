@@ -1,12 +1,6 @@
-/** Derives the API's URL from the URL that the page was opened on. */
+import { isBareAddress, isLocalHost } from '@pardeh/contract/local-host';
 
 export const DEFAULT_LOCAL_API_URL = 'http://localhost:4000';
-
-const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
-
-export function isLocalHost(hostname: string): boolean {
-  return LOCAL_HOST.test(hostname.toLowerCase());
-}
 
 /**
  * Strips `www.` and `app.`; the mobile host exists in two forms, `m.p.example.com` and `m.pardeh.com`, whose `p` is the
@@ -22,6 +16,9 @@ function bareDomain(hostname: string): string {
   return domain;
 }
 
+/** From the URL that the page was opened on. */
 export function deriveApiUrl(hostname: string, localApiUrl = DEFAULT_LOCAL_API_URL): string {
-  return isLocalHost(hostname) ? localApiUrl : `https://api.${bareDomain(hostname)}`;
+  if (isLocalHost(hostname)) return localApiUrl;
+  if (isBareAddress(hostname)) return `http://${hostname}:${new URL(localApiUrl).port || 80}`;
+  return `https://api.${bareDomain(hostname)}`;
 }

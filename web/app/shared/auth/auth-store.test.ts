@@ -21,11 +21,7 @@ beforeEach(() => {
       cookie = undefined;
     },
     fetchUser: vi.fn(async () => user),
-    storage: {
-      getItem: (name) => stored.get(name) ?? null,
-      setItem: (name, value) => void stored.set(name, value),
-      removeItem: (name) => void stored.delete(name),
-    },
+    storage: { setItem: (name, value) => void stored.set(name, value) },
   };
 });
 
@@ -45,6 +41,13 @@ describe('the auth store', () => {
       hasTriedFetchingUser: true,
     });
     expect(persisted()).toEqual({ token: '1|secret', user });
+  });
+
+  it('stores them in the form of earlier versions of the site', () => {
+    createAuthStore(world, user).setState({});
+    expect(stored.get('auth-storage')).toBe(
+      JSON.stringify({ state: { token: '1|secret', user }, version: 0 }),
+    );
   });
 
   it('is loading while the answer is awaited', async () => {

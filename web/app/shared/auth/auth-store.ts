@@ -1,5 +1,5 @@
 import type { User } from '@pardeh/contract/account';
-import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import type { Profile } from '@pardeh/contract/profile';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error.ts';
 
@@ -20,7 +20,7 @@ export interface AuthWorld {
   expireToken: () => void;
   fetchUser: () => Promise<User>;
   /** Null where nothing is remembered: on the server, where the store lives for one render. */
-  storage: StateStorage | null;
+  storage: Pick<Storage, 'setItem'> | null;
 }
 
 export interface AuthStore extends StoreApi<AuthState> {
@@ -30,30 +30,29 @@ export interface AuthStore extends StoreApi<AuthState> {
   ensureUser: () => Promise<User | null>;
   /** Refetches the same user. Only an "invalid token" reply signs out: a lost connection does not. */
   refreshUser: () => Promise<void>;
+  /** Who uses this device from now on; what else changes with it is fetched afterwards. */
+  enterProfile: (profile: Profile) => void;
   signIn: (token: string, user: User) => void;
   /** Expires the token cookie and forgets token and user; notifying the server is up to the caller. */
   signOut: () => void;
 }
 
+/**
+ * Written, never read: the page was rendered for the server's user, whom a stored one must not contradict. In the form
+ * of zustand's own `persist`, which would bring a kilobyte of code for reading.
+ */
+const persistedText = ({ token, user }: AuthState) => JSON.stringify({ state: { token, user }, version: 0 });
+
 function createState(world: AuthWorld, initialUser: User | null): StoreApi<AuthState> {
-  const { storage } = world;
-  const initial = (): AuthState => ({
+  const store = createStore<AuthState>(() => ({
     token: world.readToken() ?? null,
     user: initialUser,
     isLoading: false,
     isError: false,
     hasTriedFetchingUser: initialUser !== null,
-  });
-  if (!storage) return createStore(initial);
-  return createStore<AuthState>()(
-    persist(initial, {
-      name: AUTH_STORAGE_NAME,
-      storage: createJSONStorage(() => storage),
-      partialize: ({ token, user }) => ({ token, user }),
-      // The page was rendered for the server's user; a stored one must not contradict it.
-      skipHydration: true,
-    }),
-  );
+  }));
+  store.subscribe((state) => world.storage?.setItem(AUTH_STORAGE_NAME, persistedText(state)));
+  return store;
 }
 
 export function createAuthStore(world: AuthWorld, initialUser: User | null): AuthStore {
@@ -105,6 +104,12 @@ export function createAuthStore(world: AuthWorld, initialUser: User | null): Aut
     ensureUser: async () => {
       const { user, hasTriedFetchingUser } = store.getState();
       return user || hasTriedFetchingUser ? user : fetchUser();
+    },
+    enterProfile: (profile: Profile) => {
+      const { user } = store.getState();
+      const seen = { newNotifications: false, unreadCount: 0 };
+      if (user) store.setState({ user: { data: { ...user.data, ...seen, profile } } });
+      void refreshUser();
     },
     signIn: (token: string, user: User) => {
       world.saveToken(token);

@@ -11,18 +11,12 @@ const isSecure = () => window.location.protocol === 'https:';
 
 /** A browser that refuses storage still signs in, for as long as the page lives. */
 const storage = {
-  getItem: (name: string) => attempt(() => window.localStorage.getItem(name)) ?? null,
-  setItem: (name: string, value: string) => attempt(() => window.localStorage.setItem(name, value)),
-  removeItem: (name: string) => attempt(() => window.localStorage.removeItem(name)),
+  setItem: (name: string, value: string) => {
+    try {
+      window.localStorage.setItem(name, value);
+    } catch {}
+  },
 };
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
 
 let store: AuthStore | undefined;
 

@@ -16,3 +16,9 @@ export function useAuthStore(): AuthStore {
 export function useUser(): User | null {
   return useStore(useAuthStore(), (state) => state.user);
 }
+
+/** A server that knows no profiles sends none: its members are adults. */
+export const isChild = (user: User | null): boolean => (user?.data.profile?.childAge ?? null) !== null;
+
+/** For a child's profile: no prices, no comments, no way to strangers. The server refuses them as well. */
+export const useIsChild = (): boolean => isChild(useUser());

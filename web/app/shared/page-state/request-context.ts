@@ -11,6 +11,7 @@ export interface RequestSite {
   requestId: string;
   theme: ThemeMode;
   localApiUrl: string;
+  homeUrl: string | null;
   siteUrl: string;
   matomoUrl: string | null;
   look: SiteLook;

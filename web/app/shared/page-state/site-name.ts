@@ -18,5 +18,5 @@ export function nameSite(site: KnownSite): void {
 const site = () => (import.meta.env.SSR ? onServer : readSiteState());
 export const siteName = (): string => site()?.siteName ?? '';
 export const siteRules = (): SiteRules =>
-  site()?.rules ?? { registration: 'open', streamsAtOnce: 3, downloads: 'on' };
+  site()?.rules ?? { registration: 'open', streamsAtOnce: 3, downloads: 'on', mobileSignIn: false };
 export const streamsAtOnce = (): string => toPersianDigits(siteRules().streamsAtOnce);

@@ -9,6 +9,8 @@ export interface SiteState {
   /** The API's URL if the page is opened on a local host; on any other host the browser derives it. */
   localApiUrl: string;
   siteUrl: string;
+  /** The address for other devices at home, where the site has no domain. */
+  homeUrl?: string;
   matomoUrl: string | null;
   siteName: string;
   /** The operator's own logo; without it, the default mark is used. */

@@ -1,14 +1,18 @@
+import type { User } from '@pardeh/contract/account';
+import { listMarkedIds } from '@pardeh/contract/marked-ids';
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { data, type RouterContextProvider } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { browserAuth } from '../auth/browser-auth.ts';
+import { isChild } from '../auth/use-auth.ts';
 import { requestSite } from '../page-state/request-context.ts';
+import { apiQuery } from './api-query.ts';
 import { browserQueryClient } from './browser-query-client.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the options of queries of every type are mixed here
 type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
-/** `must`: without these there is no page. `may`: the page works without them, so their failure is only logged. */
+/** `required`: without these there is no page. `optional`: the page works without them, so their failure is only logged. */
 interface PageNeeds {
   required?: readonly AnyQuery[];
   optional?: readonly AnyQuery[];
@@ -20,6 +24,7 @@ export interface PageRequest<Params = unknown> {
   url: URL;
   client: QueryClient;
   isSignedIn: () => Promise<boolean>;
+  isChild: () => Promise<boolean>;
   load: (needs: PageNeeds) => Promise<void>;
 }
 
@@ -57,15 +62,31 @@ async function fetchNeeds(client: QueryClient, { required = [], optional = [] }:
 function requestOf<Params>(
   { params, request }: LoaderArgs<Params>,
   client: QueryClient,
-  isSignedIn: () => Promise<boolean>,
+  user: () => Promise<User | null>,
 ): PageRequest<Params> {
   const load = (needs: PageNeeds) => fetchNeeds(client, needs);
-  return { params, url: new URL(request.url), client, isSignedIn, load };
+  const isSignedIn = async () => (await user()) !== null;
+  return {
+    params,
+    url: new URL(request.url),
+    client,
+    isSignedIn,
+    isChild: async () => isChild(await user()),
+    load,
+  };
+}
+
+/** A page with cards must not show, even for a moment, what its viewer has hidden: no card without these. */
+async function readMarked({ client, isSignedIn }: PageRequest): Promise<void> {
+  if (await isSignedIn())
+    await client.prefetchQuery({ ...apiQuery(listMarkedIds), staleTime: Number.POSITIVE_INFINITY });
 }
 
 async function readData<Params>(pageData: PageData<Params>, page: PageRequest<Params>): Promise<void> {
+  const marked = readMarked(page);
   const found = typeof pageData === 'function' ? pageData(page) : pageData;
   await (found instanceof Promise ? found : page.load(found));
+  await marked;
 }
 
 const nothing = () => null;
@@ -80,7 +101,7 @@ export function serverLoader<Params, Result = null>(
 ) {
   return async (args: LoaderArgs<Params> & { context: Readonly<RouterContextProvider> }): Promise<Result> => {
     const { queryClient, user } = args.context.get(requestSite);
-    const page = requestOf(args, queryClient, async () => (await user) !== null);
+    const page = requestOf(args, queryClient, () => user);
     await readData(pageData, page);
     return result(page);
   };
@@ -92,8 +113,7 @@ export function browserLoader<Params, Result = null>(
   result: (page: PageRequest<Params>) => Result = nothing as () => Result,
 ) {
   return async (args: LoaderArgs<Params>): Promise<Result> => {
-    const isSignedIn = async () => browserAuth().getState().user !== null;
-    const page = requestOf(args, browserQueryClient(), isSignedIn);
+    const page = requestOf(args, browserQueryClient(), async () => browserAuth().getState().user);
     await readData(pageData, page);
     return result(page);
   };

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openFixture } from '../../../testing/open-fixture.ts';
 
 declare global {
@@ -10,19 +9,12 @@ declare global {
 
 /** It ends what hangs. */
 const WAIT = { timeout: 30_000 };
-const FIXTURE = new URL('./use-api-mutation.fixture.tsx', import.meta.url);
 
 describe('a change', () => {
-  let page: Page | undefined;
-  const closePage = () => page?.context().browser()?.close();
-  afterAll(closePage);
-  beforeEach(async () => {
-    await closePage();
-    page = await openFixture(FIXTURE);
-  });
-  const click = (name: string) => page?.getByRole('button', { name }).click();
-  const answer = (errors: object | null = null) => page?.evaluate((reply) => window.answer(reply), errors);
-  const reads = (text: string) => expect.poll(() => page?.locator('output').textContent(), WAIT).toBe(text);
+  const page = openFixture(new URL('./use-api-mutation.fixture.tsx', import.meta.url));
+  const click = (name: string) => page().getByRole('button', { name }).click();
+  const answer = (errors: object | null = null) => page().evaluate((reply) => window.answer(reply), errors);
+  const reads = (text: string) => expect.poll(() => page().locator('output').textContent(), WAIT).toBe(text);
 
   it('is shown at once, and can be undone', async () => {
     await click('add');
@@ -34,10 +26,12 @@ describe('a change', () => {
   });
 
   it('of a form is sent once by two quick clicks', async () => {
-    await page?.getByRole('button', { name: 'send' }).evaluate((button: HTMLElement) => {
-      button.click();
-      button.click();
-    });
+    await page()
+      .getByRole('button', { name: 'send' })
+      .evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      });
     await answer();
     await answer();
     await reads('1 ready ');
@@ -47,7 +41,7 @@ describe('a change', () => {
     await click('add');
     await answer({ errors: { name: ['کوتاه است'] } });
     await reads('0 ready کوتاه است');
-    expect(await page?.getByText('نشد').count()).toBe(0);
+    expect(await page().getByText('نشد').count()).toBe(0);
   });
 
   it('is no longer busy when what follows it fails', async () => {
@@ -55,6 +49,6 @@ describe('a change', () => {
     await reads('0 busy ');
     await answer();
     await reads('0 ready ');
-    await page?.getByText('مشکلی در انجام فرایند پیش آمده است').waitFor();
+    await page().getByText('مشکلی در انجام فرایند پیش آمده است').waitFor();
   });
 });

@@ -9,6 +9,9 @@ export interface Crumb {
   to?: string;
 }
 
+/** Where every path begins. */
+export const HOME: Crumb = { label: 'خانه', to: '/' };
+
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label={texts.label}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import styles from './combobox.module.css';
 import { Field, type FieldProps } from './field.tsx';
 import { useCombobox } from './use-combobox.ts';
@@ -43,6 +43,11 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     setShown(true);
     restart();
   }
+  /** Enter right after typing would choose what was found for an earlier text. */
+  function onFieldKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && start === 0 && isLoading) event.preventDefault();
+    else onKeyDown(event);
+  }
   /** What is typed to find a record means nothing without it. */
   function leave() {
     if (start === 0) onType('');
@@ -60,7 +65,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         {...inputProps}
         value={value}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={onFieldKeyDown}
         onFocus={() => setShown(value !== '' && items.length > 0)}
         onBlur={() => setShown(false)}
         {...(value && start < 0

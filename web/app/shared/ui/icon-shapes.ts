@@ -31,6 +31,9 @@ const shapes = {
   person: stroke(
     'M15.8 8.2a3.8 3.8 0 1 1-7.6 0 3.8 3.8 0 0 1 7.6 0ZM4.5 20.2c.5-3.9 3.6-6 7.5-6s7 2.1 7.5 6',
   ),
+  people: stroke(
+    'M12.2 8.4a3.3 3.3 0 1 1-6.6 0 3.3 3.3 0 0 1 6.6 0ZM2.8 19.4c.4-3.4 2.9-5.3 6.1-5.3s5.7 1.9 6.1 5.3M15 5.4a3.2 3.2 0 0 1 0 6M17.2 14.6c2.2.6 3.7 2.3 4 4.8',
+  ),
   bookmark: stroke(BOOKMARK),
   'bookmark-filled': filled(BOOKMARK),
   history: stroke('M4.6 9.2A8 8 0 1 1 4 12.6M4.2 4.8l.4 4.4 4.4-.4M12 8v4.4l2.8 1.8'),

@@ -1,4 +1,4 @@
-import { type SelectHTMLAttributes, useId } from 'react';
+import { type SelectHTMLAttributes, useEffect, useId, useRef } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
@@ -16,6 +16,17 @@ export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement
   error?: string | undefined;
 }
 
+/** React reads `defaultValue` once; a filter must follow it when one goes back to an earlier address. */
+function useDefaultValue(value: SelectFieldProps['defaultValue']) {
+  const select = useRef<HTMLSelectElement>(null);
+  const written = useRef(value);
+  useEffect(() => {
+    if (select.current && written.current !== value) select.current.value = String(value);
+    written.current = value;
+  }, [value]);
+  return select;
+}
+
 /** The browser's own list: the best one on phones, and it works before any script does. */
 export function SelectField({
   label,
@@ -27,6 +38,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   const id = useId();
+  const ref = useDefaultValue(select.defaultValue);
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
@@ -35,6 +47,7 @@ export function SelectField({
       </label>
       <span className={styles.selectFrame}>
         <select
+          ref={ref}
           id={id}
           className={[styles.control, styles.select, className].filter(Boolean).join(' ')}
           aria-invalid={error ? true : undefined}

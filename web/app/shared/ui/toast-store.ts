@@ -22,6 +22,8 @@ export function dismissToast(id: number): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
+export const dismissAllToasts = () => toastStore.setState({ toasts: [] });
+
 /** A message that goes away by itself. Browser only. */
 export function toast(
   message: string,

@@ -1,0 +1,3 @@
+import { AppsPage } from '../features/apps/apps-page.tsx';
+
+export default AppsPage;
