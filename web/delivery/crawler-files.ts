@@ -18,7 +18,16 @@ export interface CrawlerOptions {
 const LIFE_MS = 10 * 60_000;
 
 /** Pages that are in no list of the API. */
-const FIXED_PAGES = ['/', '/tv', '/collections', '/categories', '/comingsoon', '/contact', '/premium/plans'];
+const FIXED_PAGES = [
+  '/',
+  '/tv',
+  '/collections',
+  '/categories',
+  '/comingsoon',
+  '/contact',
+  '/apps',
+  '/premium/plans',
+];
 
 interface CrawlerFile {
   text: string;

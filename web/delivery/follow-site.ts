@@ -14,7 +14,7 @@ export function lookOf(received: { siteName?: string | null; telegramBotName?: s
     siteName: received.siteName ?? 'پرده',
     siteLogo: null,
     telegramBotName: received.telegramBotName ?? null,
-    rules: { registration: 'open', streamsAtOnce: 3, downloads: 'on' },
+    rules: { registration: 'open', streamsAtOnce: 3, downloads: 'on', mobileSignIn: false },
   };
 }
 

@@ -1,8 +1,10 @@
+import { enlargeBufferPool } from '@pardeh/contract/server-memory';
 import { passPictures } from './pass-pictures.ts';
 import { startWeb } from './start-web.ts';
 import { parseWebConfig, WebConfigError } from './web-config.ts';
 
 try {
+  enlargeBufferPool();
   const config = parseWebConfig(process.env);
   const web = await startWeb({
     ...config,

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { acceptsEncoding } from '@pardeh/contract/accepted-encoding';
-import { toOwnMemory } from '@pardeh/contract/server-memory';
+import { createCacheMemory } from '@pardeh/contract/server-memory';
 import { brotliOptions, type CompressedText } from './compress-text.ts';
 
 const brotli = promisify(brotliCompress);
@@ -10,6 +10,7 @@ const zip = promisify(gzip);
 /** For a page that is sent many times: more thorough than compression for a single reader. */
 const BROTLI_QUALITY = 7;
 const GZIP_LEVEL = 9;
+const toCacheMemory = createCacheMemory();
 
 /** The same page in each encoding; a compressed form is made when the first browser needs it. */
 export class PageBytes {
@@ -18,7 +19,7 @@ export class PageBytes {
   #gzip: Promise<Buffer> | undefined;
 
   constructor(plain: Buffer) {
-    this.plain = toOwnMemory(plain);
+    this.plain = toCacheMemory(plain);
   }
 
   async smallestFor(accepted?: string): Promise<CompressedText> {
@@ -28,12 +29,12 @@ export class PageBytes {
   }
 
   #brotliBytes(): Promise<Buffer> {
-    this.#brotli ??= brotli(this.plain, brotliOptions(BROTLI_QUALITY, this.plain.length)).then(toOwnMemory);
+    this.#brotli ??= brotli(this.plain, brotliOptions(BROTLI_QUALITY, this.plain.length)).then(toCacheMemory);
     return this.#brotli;
   }
 
   #gzipBytes(): Promise<Buffer> {
-    this.#gzip ??= zip(this.plain, { level: GZIP_LEVEL }).then(toOwnMemory);
+    this.#gzip ??= zip(this.plain, { level: GZIP_LEVEL }).then(toCacheMemory);
     return this.#gzip;
   }
 }

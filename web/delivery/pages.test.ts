@@ -8,6 +8,7 @@ const settings = {
   siteUrl: 'https://example.com',
   apiInternalUrl: 'http://127.0.0.1:1',
   localApiUrl: 'http://localhost:4000',
+  homeUrl: null,
   matomoUrl: null,
   look: lookOf({}),
   webKey: null,

@@ -16,10 +16,11 @@ const policyOf = (page: Partial<typeof asked>) => {
 };
 
 describe('the headers of a page', () => {
-  it('allow named scripts, our own files and the tracker, and no style elements of our own making', () => {
+  it('allow named scripts, our own files and the tracker, and style elements in a page of one’s own alone', () => {
     const policy = policyOf({});
     expect(policy['script-src']).toBe("script-src 'self' 'nonce-n0nce' https://stats.example.org");
-    expect(policy['style-src-elem']).toBe("style-src-elem 'self'");
+    expect(policy['style-src-elem']).toBe("style-src-elem 'self' 'nonce-n0nce'");
+    expect(policyOf({ scripts: HASHES })['style-src-elem']).toBe("style-src-elem 'self'");
     expect(policy['default-src']).toBe("default-src 'none'");
     expect(policy['base-uri']).toBe("base-uri 'none'");
     expect(policyOf({ scripts: HASHES })['script-src']).toBe(

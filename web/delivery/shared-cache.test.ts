@@ -83,13 +83,13 @@ describe('the shared cache', () => {
     cache.age();
     now += 1;
     for (const _ of [1, 2, 3]) expect(cache.get('/', renew)).toEqual(page('کهنه'));
-    await vi.waitFor(() => expect(cache.get('/', renew)).toEqual(page('نو')));
+    await expect.poll(() => cache.get('/', renew)).toEqual(page('نو'));
     expect(renew).toHaveBeenCalledTimes(1);
     cache.age();
     expect([cache.get('/'), cache.get('/x')]).toEqual([page('نو'), undefined]);
     // A title that is gone meanwhile.
     cache.get('/', async () => page('نیست', 404));
-    await vi.waitFor(() => expect(cache.get('/')).toBeUndefined());
+    await expect.poll(() => cache.get('/')).toBeUndefined();
   });
 
   it('forgets everything at once, also what is being made', async () => {

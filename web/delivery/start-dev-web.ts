@@ -4,7 +4,9 @@ import { createServer } from 'vite';
 import type { RenderApp, RenderSettings } from '../app/rendering.ts';
 import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
 import { followSite, lookOf } from './follow-site.ts';
+import { homeUrlOf } from './home-url.ts';
 import { registerPages } from './pages.ts';
+import { passApps } from './pass-apps.ts';
 import type { RunningWeb, StartWebOptions } from './start-web.ts';
 import { registerManifest } from './web-manifest.ts';
 
@@ -19,6 +21,7 @@ export async function startDevWeb(options: StartWebOptions): Promise<RunningWeb>
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
+  passApps(app, options);
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   dropPolicy(app);
   await options.registerMedia?.(app);
@@ -26,6 +29,7 @@ export async function startDevWeb(options: StartWebOptions): Promise<RunningWeb>
     siteUrl: options.siteUrl,
     apiInternalUrl: options.apiInternalUrl,
     localApiUrl: options.apiPublicUrl ?? DEFAULT_LOCAL_API_URL,
+    homeUrl: homeUrlOf(options),
     matomoUrl: null,
     look: lookOf(options),
     webKey: options.webKey ?? null,

@@ -7,8 +7,10 @@ import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
 import { registerCrawlerFiles } from './crawler-files.ts';
 import { registerEarlierAssets, storeAssets } from './earlier-assets.ts';
 import { followSite, lookOf } from './follow-site.ts';
+import { homeUrlOf } from './home-url.ts';
 import { openWebServer } from './open-web-server.ts';
 import { registerPages } from './pages.ts';
+import { passApps } from './pass-apps.ts';
 import { registerSecurityText } from './security-text.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { stopGently } from './stop-gently.ts';
@@ -69,6 +71,7 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
   app.get('/health/ready', (_request, reply) =>
     stopping.hasBegun() ? reply.code(503).send({ status: 'stopping' }) : { status: 'ok' },
   );
+  passApps(app, options);
   await options.registerMedia?.(app);
   await registerStaticFiles(app, `${BUILD}client`);
   await registerEarlierAssets(
@@ -82,6 +85,7 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
     siteUrl: options.siteUrl,
     apiInternalUrl: options.apiInternalUrl,
     localApiUrl: options.apiPublicUrl ?? DEFAULT_LOCAL_API_URL,
+    homeUrl: homeUrlOf(options),
     matomoUrl: options.matomoUrl ?? null,
     look: lookOf(options),
     webKey: options.webKey ?? null,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openWebServer } from './open-web-server.ts';
 import { stopGently } from './stop-gently.ts';
 
@@ -62,7 +62,7 @@ it('resets no connection in use, and announces each last reply', async () => {
       last.push('announced');
     };
     const clients = Promise.all(Array.from({ length: 8 }, askOn));
-    await vi.waitFor(() => expect(replies).toBeGreaterThan(40), { interval: 5 });
+    await expect.poll(() => replies, { interval: 5 }).toBeGreaterThan(40);
     await stopping.drain();
     await stopping.close();
     await clients;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
-import { isLocalHost } from '../app/shared/api/api-host.ts';
+import { isLocalHost } from '@pardeh/contract/local-host';
 
 /** The web server's settings, from the environment; all mistakes are reported together. */
 export interface WebConfig {

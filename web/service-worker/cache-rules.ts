@@ -18,7 +18,7 @@ export function treatmentOf({ method, mode, url }: SeenRequest, origin: string):
   return mode === 'navigate' ? 'page' : 'leave';
 }
 
-const PERSONAL = /^\/(user|auth|watch|premium|screenshots|successful-payment|gopremium|gift)(\/|$)/;
+const PERSONAL = /^\/(user|profiles|auth|watch|premium|screenshots|successful-payment|gopremium|gift)(\/|$)/;
 
 export interface SeenResponse {
   status: number;

@@ -10,7 +10,8 @@ it('puts a file into the group of its folder', () => {
   expect(groupOf('web/app/shared/ui/button.module.css')).toBe('frame');
   expect(groupOf('web/app/shared/ui/tabs.module.css')).toBe('forms');
   expect(groupOf('node_modules/react-dom/client.js')).toBe('vendor');
-  expect(groupOf('node_modules/@tanstack/react-query/build/modern/useMutation.js')).toBeUndefined();
+  expect(groupOf('node_modules/@tanstack/react-query/build/modern/useMutation.js')).toBe('changes');
+  expect(groupOf('node_modules/@tanstack/react-query/build/modern/useQueries.js')).toBeUndefined();
   expect(groupOf('web/app/features/player/player.tsx')).toBeUndefined();
 });
 

@@ -26,7 +26,7 @@ const GROUPS: readonly ChunkGroup[] = [
       ...inside('node_modules', 'react', 'react-dom', 'scheduler', 'react-router'),
       ...inside('node_modules', '@tanstack', 'zustand'),
     ],
-    // Used by the studio and a few pages.
+    // Used by a few pages, or in «changes».
     except: [
       ...inside(
         'node_modules/@tanstack/query-core/build/modern',
@@ -45,6 +45,9 @@ const GROUPS: readonly ChunkGroup[] = [
       ...inside('web/app/features', 'menu', 'shell', 'errors', 'title-card/{card-actions.tsx,long-press.ts}'),
       ...inside('web/app/features/search', 'desktop-search.tsx', 'search-box*', 'search-stage.ts'),
       ...inside('web/app/features/search', 'use-search.ts'),
+      // Asked for by every page's loader.
+      ...inside('web/app/features/title-card', 'marked.queries.ts'),
+      'contract/src/marked-ids.ts',
       // Styles of shared components: a separate sheet would cost a page more than these few bytes.
       ...inside('web/app/shared', 'picture/*.css', 'ui/*.css'),
       ...inside('web/app/features', 'title-card/*.css'),
@@ -52,10 +55,26 @@ const GROUPS: readonly ChunkGroup[] = [
     ],
     except: [
       'web/app/features/shell/{matomo,tracked-address}.ts',
+      'web/app/features/title-card/mark-sheet.module.css',
+      // In «changes».
+      'web/app/shared/query/{edit-cached,list-query,use-api-mutation}.ts',
+      'web/app/shared/auth/{guard,passkeys,premium-changed}.ts',
       ...inside(
         'web/app/shared/ui',
         '{autocomplete,checkbox,list-toolbar,rating,rows-per-page,spinner,tabs}.module.css',
       ),
+    ],
+  },
+  // For pages with something to change or to list, of which a visitor's first pages have nothing.
+  {
+    name: 'changes',
+    paths: [
+      'web/app/shared/query/{edit-cached,list-query,use-api-mutation}.ts',
+      'web/app/shared/auth/{guard,passkeys,premium-changed}.ts',
+      ...inside('contract/src', 'alerts.ts', 'watchlist.ts'),
+      ...inside('persian/src/dates', 'jalali-calendar.ts', 'tehran-time.ts'),
+      'node_modules/@tanstack/query-core/build/modern/mutationObserver.js',
+      'node_modules/@tanstack/react-query/build/modern/useMutation.js',
     ],
   },
   // The sheets of the two pages of `/`, one file each, including those that other pages partly need.
@@ -65,6 +84,7 @@ const GROUPS: readonly ChunkGroup[] = [
       ...inside('web/app', 'routes/front-page.module.css', 'features/{front,hero}/*.css'),
       ...inside('web/app/features', 'continue-watching/*.css', 'coming-soon/coming-soon-rail.module.css'),
       ...inside('web/app/features', 'collections/collection-card.module.css'),
+      ...inside('web/app/features', 'for-you/for-you-rails.module.css'),
     ],
   },
   {
@@ -80,10 +100,17 @@ const GROUPS: readonly ChunkGroup[] = [
       ...inside('web/app', 'shared/seo', 'features/title-card'),
       ...inside('web/app/shared/ui', 'breadcrumbs*', 'section-heading*'),
       ...inside('contract/src', 'collections.ts', 'categories.ts', 'title-lists.ts'),
-      ...inside('contract/src', 'alerts.ts', 'watchlist.ts'),
       ...inside('web/app', 'shared/ui/tomato*', 'routes/read-id.ts'),
-      'persian/src/units.ts',
     ],
+    // Loaded for members only.
+    except: inside(
+      'web/app/features/title-card',
+      '{use-marks,show-marked}.ts',
+      'mark*',
+      'card-mark-buttons.tsx',
+      // In «pages».
+      '{suggested-titles,title-grid}.tsx',
+    ),
     minShareCount: 2,
   },
   // What the loaders of `/` read, for both of its pages: the pages themselves are loaded lazily.
@@ -93,22 +120,25 @@ const GROUPS: readonly ChunkGroup[] = [
       ...inside('web/app/features/listing', 'listing-filters.ts', 'listing.queries.ts'),
       ...inside('web/app/features', 'collections/collections.queries.ts', 'hero/slides.queries.ts'),
       ...inside('web/app/features', 'coming-soon/coming-soon.queries.ts', 'person/person.queries.ts'),
-      ...inside('web/app/features', 'continue-watching/continue.queries.ts', 'front/front-rails.ts'),
+      'web/app/features/front/front-rails.ts',
       ...inside('web/app/routes', 'front.tsx', 'front-or-listing.ts'),
-      ...inside('contract/src', 'people.ts', 'history.ts', 'title-search.ts', 'rails.ts'),
+      ...inside('contract/src', 'people.ts', 'title-search.ts', 'rails.ts'),
     ],
   },
   {
     name: 'rails',
     paths: [
-      ...inside('web/app/features', 'continue-watching', 'coming-soon/coming-soon-rail*'),
+      'web/app/features/coming-soon/coming-soon-rail*',
       ...inside('web/app/features/collections', 'collection-card*', 'collection-rail*'),
     ],
     minShareCount: 2,
   },
   {
     name: 'pages',
-    paths: inside('web/app/shared/ui', 'pagination*', 'page-numbers.ts', 'empty-state*', 'rows-per-page*'),
+    paths: [
+      ...inside('web/app/shared/ui', 'pagination*', 'page-numbers.ts', 'empty-state*', 'rows-per-page*'),
+      'web/app/features/title-card/{suggested-titles,title-grid}.tsx',
+    ],
     minShareCount: 2,
   },
   // Includes what a visitor sees of the comments: the members' part is loaded for members only.
@@ -119,8 +149,15 @@ const GROUPS: readonly ChunkGroup[] = [
       ...inside('web/app/features/comments', 'comment-item.tsx', 'comment-body.tsx', 'comment.module.css'),
       ...inside('web/app/features/comments', 'comments.*', 'like-count.tsx'),
     ],
+    except: inside('web/app/features/title', '{mark-button,member-actions}.tsx', 'title-toggle*.ts'),
   },
-  { name: 'forms', paths: inside('web/app/shared', 'forms', 'ui'), minShareCount: 4 },
+  {
+    name: 'forms',
+    paths: inside('web/app/shared', 'forms', 'ui'),
+    // Many rooms of the studio use these, but few pages of viewers.
+    except: ['web/app/shared/ui/{combobox,panel,skeleton}.tsx'],
+    minShareCount: 4,
+  },
 ];
 
 /** Absolute paths; a pattern without a match is a renamed folder or file, and fails the build. */

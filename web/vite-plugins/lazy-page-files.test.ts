@@ -21,7 +21,7 @@ test('names the files of a lazy page and of what it imports, without those of ev
   expect(files).toEqual({
     'app/routes/listing-page.tsx': {
       scripts: ['/assets/listing.js', '/assets/cards.js'],
-      styles: ['/assets/listing.css', '/assets/cards.css'],
+      styles: ['/assets/cards.css', '/assets/listing.css'],
     },
   });
 });

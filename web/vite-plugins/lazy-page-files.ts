@@ -21,8 +21,9 @@ export function lazyPageFiles(manifest: BuildManifest): Record<string, PageFiles
       const chunk = manifest[key];
       if (!chunk || ofFrame.has(chunk.file) || scripts.has(`/${chunk.file}`)) return;
       scripts.add(`/${chunk.file}`);
-      for (const sheet of chunk.css ?? []) if (!ofFrame.has(sheet)) styles.add(`/${sheet}`);
       for (const imported of chunk.imports ?? []) visit(imported);
+      // Last, as in the browser: a page's own styles override those of what it imports.
+      for (const sheet of chunk.css ?? []) if (!ofFrame.has(sheet)) styles.add(`/${sheet}`);
     };
     visit(start);
     return { scripts: [...scripts], styles: [...styles] };
