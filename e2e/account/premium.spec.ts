@@ -115,7 +115,7 @@ describe('buying a plan', () => {
     await page.getByRole('link', { name: 'بازگشت به همان صفحه' }).click();
     await arriveAt(page, `**${watchPath}`);
     await page.locator('video').waitFor({ state: 'attached' });
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
   test('cancelling at the bank, and Back from it, keep the coupon and the way to the film', async ({

@@ -1,4 +1,5 @@
-import { formatJalaliMonth, toJalali } from '@pardeh/persian/dates/jalali';
+import { toJalali } from '@pardeh/persian/dates/jalali';
+import { formatJalaliMonth } from '@pardeh/persian/dates/jalali-calendar';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { describe, expect, inject } from 'vitest';
 import { test } from '../support/browser.ts';

@@ -28,7 +28,7 @@ describe('a lost connection', () => {
     await page.getByRole('status').getByText('در حال بارگذاری').waitFor();
     // The page's own clock, so that the machine may be as slow as it likes.
     await page.clock.runFor(3000);
-    await page.getByText(LOST).waitFor({ timeout: 2000 });
+    await page.getByText(LOST).waitFor({ timeout: 15_000 });
     await page.getByText(/تلاش دوباره تا [۱-۹] ثانیهٔ دیگر/).waitFor();
     isSilent = false;
     for (const release of held) release();
@@ -50,15 +50,10 @@ describe('a lost connection', () => {
 
   test('before the film begins is tried again by itself', async ({ page }) => {
     const { watchPath } = await findOwn('The Lantern Keeper');
-    let calls = 0;
-    await page.route('**/api/watch/*/*/session*', (route) => {
-      calls += 1;
-      return calls === 1 ? route.abort() : route.continue();
-    });
+    await page.route('**/api/watch/*/*/session*', (route) => route.abort(), { times: 1 });
     await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
     await page.getByRole('heading', { name: LOST }).waitFor();
     await playsPast(page, 0);
-    expect(calls).toBe(2);
   });
 });
 

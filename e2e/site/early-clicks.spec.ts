@@ -54,6 +54,21 @@ describe('a press before the page can answer', () => {
     expect(sent).toEqual([`/api/user/watchlist/${title.id}`]);
   });
 
+  test('finds three for tonight within the time that was chosen before the scripts came', async ({
+    page,
+  }) => {
+    await signIn(page.context(), await openAccount());
+    const release = await holdScripts(page);
+    await page.goto('/tonight', { waitUntil: 'domcontentloaded' });
+    await page.getByLabel('چقدر وقت دارید؟').selectOption('60');
+    const asked = page.waitForRequest('**/api/tonight');
+    await page.getByRole('button', { name: 'پیدا کن' }).click();
+    release();
+    expect((await asked).postDataJSON()).toMatchObject({ minutes: 60 });
+    await page.locator('[data-row="tonight"] [data-card]').first().waitFor();
+    expect(await page.getByLabel('چقدر وقت دارید؟').inputValue()).toBe('60');
+  });
+
   for (const turns of [0, 2]) {
     test(`counts once, ${turns} turns after the page began to wake`, async ({ page }) => {
       const [title, member] = await Promise.all([aTitle(), openAccount()]);

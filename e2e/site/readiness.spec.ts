@@ -3,7 +3,7 @@ import { describe, expect, inject } from 'vitest';
 import { test } from '../support/browser.ts';
 import { breakingBad, darkKnight, findTitle } from '../support/demo-titles.ts';
 import { openAccount, signIn } from '../support/member.ts';
-import { hydrated, visit } from '../support/visit.ts';
+import { visit } from '../support/visit.ts';
 
 const DUBBED_AND_FREE = 'رایگان، دوبله';
 
@@ -58,8 +58,7 @@ describe('what cannot be watched yet', () => {
     expect(words).not.toContain('درخواست این');
     await page.getByRole('button', { name: 'خبرم کن' }).click();
     await page.getByRole('button', { name: 'خبرتان می‌کنیم' }).waitFor();
-    await page.goto('/user/new-request', { waitUntil: 'domcontentloaded' });
-    await hydrated(page);
+    await visit(page, '/user/new-request');
     const mine = page.locator('section', { has: page.getByRole('heading', { name: 'درخواست‌های من' }) });
     await mine.getByRole('listitem').filter({ hasText: titleFa }).waitFor();
   });

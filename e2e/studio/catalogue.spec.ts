@@ -206,8 +206,7 @@ describe('a list', () => {
     const page = await openStaffWindow('editor');
     await visit(page, '/studio/titles?type=series');
     await page.getByRole('button', { name: 'ستون‌ها' }).click();
-    const choice = page.getByRole('checkbox', { name: 'امتیاز' });
-    await choice.check();
+    await page.getByRole('checkbox', { name: 'امتیاز' }).click();
     await page.getByRole('columnheader', { name: 'امتیاز' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'نماها' }).click();

@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { test as base, inject } from 'vitest';
+import { watchWrites } from './pending-writes.ts';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 /** Ends tests that hang. A machine may be busy with something else for half a minute, and that is not a failure. */
@@ -39,6 +40,7 @@ export async function openContext(options: BrowserContextOptions = {}): Promise<
     ...options,
   });
   context.setDefaultTimeout(WAIT_LIMIT_MS);
+  watchWrites(context);
   return context;
 }
 

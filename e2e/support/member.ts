@@ -11,25 +11,41 @@ export interface Member {
   call(method: string, path: string, body?: object): Promise<Response>;
 }
 
-/** A fresh account, opened over the API: most journeys begin signed in, and only one is about signing up. */
-export async function openAccount(): Promise<Member> {
-  const email = `${randomBytes(6).toString('hex')}@example.ir`;
-  const account = { name: 'سیمین', email, password: 'یک گذرواژهٔ بلند' };
-  const send = (method: string, path: string, body?: object, token?: string) =>
+/** Whoever has this token calls the API. */
+function memberOf(account: Omit<Member, 'call'>): Member {
+  const call: Member['call'] = (method, path, body) =>
     fetch(inject('apiUrl') + path, {
       method,
       headers: {
         ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        authorization: `Bearer ${account.token}`,
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-  const reply = await send('POST', '/api/sanc/register', {
-    ...account,
-    passwordConfirmation: account.password,
+  return { ...account, call };
+}
+
+/** A fresh account, opened over the API: most journeys begin signed in, and only one is about signing up. */
+export async function openAccount(): Promise<Member> {
+  const email = `${randomBytes(6).toString('hex')}@example.ir`;
+  const account = { name: 'سیمین', email, password: 'یک گذرواژهٔ بلند' };
+  const reply = await fetch(`${inject('apiUrl')}/api/sanc/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, passwordConfirmation: account.password }),
   });
-  const { token } = (await reply.json()) as { token: string };
-  return { ...account, token, call: (method, path, body) => send(method, path, body, token) };
+  return memberOf({ ...account, token: ((await reply.json()) as { token: string }).token });
+}
+
+/** On another device, whose calls have a token of their own. */
+export async function signInAgain(member: Member): Promise<Member> {
+  const { email, password } = member;
+  const reply = await fetch(`${inject('apiUrl')}/api/sanc/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return memberOf({ ...member, token: ((await reply.json()) as { token: string }).token });
 }
 
 /** Puts the browser into its state after signing in: with the token in its cookie. */

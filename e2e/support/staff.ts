@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { openContext } from './browser.ts';
 import { confirmAddress } from './mail.ts';
-import { type Member, openAccount, signIn } from './member.ts';
+import { type Member, openAccount, signIn, signInAgain } from './member.ts';
 
 type StaffRole = 'owner' | 'editor' | 'moderator' | 'support';
 
@@ -26,14 +26,7 @@ async function openStaff(role: StaffRole): Promise<Member> {
   const member = await openAccount();
   await confirmAddress(member);
   await asOwner('PUT', '/api/studio/staff', { email: member.email, role });
-  const { email, password } = member;
-  const reply = await fetch(`${inject('apiUrl')}/api/sanc/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { token } = (await reply.json()) as { token: string };
-  return { ...member, token };
+  return signInAgain(member);
 }
 
 /** One account per role is enough for journeys that concern what is edited, and not who does it. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { writesDone } from './pending-writes.ts';
 
 /** Waits until the page has hydrated, so that clicks are handled. */
 export async function hydrated(page: Page): Promise<void> {
@@ -8,6 +9,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 export async function visit(page: Page, path: string): Promise<void> {
+  await writesDone(page.context());
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await hydrated(page);
 }

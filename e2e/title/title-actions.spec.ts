@@ -54,7 +54,7 @@ describe('saving and liking', () => {
       const { data } = await (await member.call('GET', `/api/titles/${id}`)).json();
       return data.user.inWatchlist;
     };
-    await expect.poll(isSaved, { timeout: 15_000 }).toBe(true);
+    await expect.poll(isSaved).toBe(true);
     await context.close();
     await line.close();
   });
