@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { machine, replacePart, writePage } from '../bench/report.ts';
+import { machine, replacePart, replaceRow, writePage } from '../bench/report.ts';
 import { quantile } from '../bench/site/viewers.ts';
 import { buildWebIfChanged } from '../scripts/build-web.ts';
 import { ROOT } from '../scripts/run-command.ts';
@@ -64,13 +64,4 @@ async function reportOutcome(name: string, outcome: Outcome): Promise<void> {
   const page = await readFile(path.join(ROOT, 'docs', PAGE), 'utf8');
   const measured = replacePart(page, 'measured on', `Measured on ${machine()}.`);
   await writePage(PAGE, replaceRow(measured, name, row));
-}
-
-/** Each row has its fault's name in a comment, so that the other rows keep their measurements. */
-function replaceRow(page: string, name: string, row: string): string {
-  const lines = page.split('\n');
-  const at = lines.findIndex((line) => line.includes(`<!-- ${name} -->`));
-  if (at === -1) throw new Error(`docs/${PAGE} has no row for ${name}.`);
-  lines[at] = row;
-  return lines.join('\n');
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { LocalSite, untilReady } from '../bench/site/local-site.ts';
 import { quantile, Viewers } from '../bench/site/viewers.ts';
+import { Cluster } from './failover/cluster.ts';
 import { makeNextVersion } from './upgrade/next-version.ts';
 
 // Viewers send requests at a fixed rate through nginx while every process is replaced by the next version, twice, with
@@ -11,6 +12,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '180' },
     rate: { type: 'string', default: '200' },
     port: { type: 'string', default: '4500' },
+    // On three nodes with Patroni, as deploy/failover sets them up, instead of one PostgreSQL.
+    failover: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
@@ -19,9 +22,15 @@ const began = Date.now();
 const say = (line: string) =>
   process.stdout.write(`${String(Math.round((Date.now() - began) / 1000)).padStart(5)} s  ${line}\n`);
 
-const site = new LocalSite({ firstPort: Number(values.port), api: 2, web: 2 });
+const cluster = values.failover ? new Cluster(Number(values.port) + 100) : null;
+const onCluster = cluster && {
+  databaseUrl: cluster.url,
+  env: { DATABASE_REPLICA_URLS: cluster.readUrls.join() },
+};
+const site = new LocalSite({ firstPort: Number(values.port), api: 2, web: 2, ...onCluster });
 const versions = [makeNextVersion('second', true), makeNextVersion('third', true)];
 try {
+  await cluster?.start();
   await site.start();
   say('two API, two web and a worker run behind nginx');
   const viewers = new Viewers(site.siteUrl, site.apiUrl);
@@ -35,6 +44,7 @@ try {
   report(viewers, replaced, { acknowledged, lost: lost.length });
 } finally {
   await site.stop();
+  await cluster?.stop();
   for (const version of versions) version.remove();
 }
 

@@ -7,6 +7,8 @@ export interface Outcome {
   fault: string;
   asked: number;
   failed: number;
+  /** Of these, pages and lists of visitors who are not signed in. */
+  visitorsFailed: number;
   acknowledged: number;
   lost: number;
   doubled: number;
@@ -34,7 +36,11 @@ export interface Load {
 }
 
 /** Lets viewers read and write, and buyers pay, during a fault; then compares the result with what was acknowledged. */
-export async function runDuring(fault: string, load: Load, act: () => Promise<Seen>): Promise<Outcome> {
+export async function runDuring(
+  fault: string,
+  load: Load,
+  act: (viewers: Viewers) => Promise<Seen>,
+): Promise<Outcome> {
   process.stdout.write(`${fault} …\n`);
   const viewers = new Viewers(load.siteUrl, load.apiUrl);
   await viewers.prepare((load.rate * load.seconds) / 5);
@@ -44,7 +50,7 @@ export async function runDuring(fault: string, load: Load, act: () => Promise<Se
   const asking = viewers.ask(load.rate, 3600, stop.signal);
   let seen: Seen;
   try {
-    seen = await act();
+    seen = await act(viewers);
   } finally {
     stop.abort();
     await asking;
@@ -61,6 +67,7 @@ export async function runDuring(fault: string, load: Load, act: () => Promise<Se
     fault,
     asked: viewers.times.length,
     failed: viewers.failures.length,
+    visitorsFailed: viewers.visitorFailures,
     acknowledged: lists.acknowledged + bought.paid,
     lost: lists.lost.length + bought.lost,
     doubled: bought.doubled,

@@ -16,7 +16,7 @@ import { ROOT } from '../../scripts/run-command.ts';
 
 /** Adds a column to a heavily used table, as the next release might. */
 const MIGRATION = `import type { Kysely } from 'kysely';
-import { runStatements } from '../../scripts/src/database/migrate.ts';
+import { runStatements } from '../src/database/migrate.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, \`
