@@ -55,7 +55,7 @@ await app.ready();
 const ids = await fill(platform.database.db);
 
 async function addressesOf(chosen: readonly number[]): Promise<string[]> {
-  const cards = await loadCards(platform.database.reads, chosen, '/media');
+  const cards = await loadCards(platform.database.reads, chosen, '/media', null);
   return cards.map((card) => card.poster ?? '');
 }
 

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { buildWebIfChanged } from '../scripts/build-web.ts';
 import { freePort } from '../server/src/config/free-port.ts';
 import { machine, replacePart, table, writePage } from './report.ts';
-import { readTreeMemory, type TreeMemory } from './web/process-tree.ts';
+import { peakDuring, readTreeMemory, type TreeMemory } from './web/process-tree.ts';
 
 // Memory of `npm start` with the demo, all processes together: peak during startup, at rest, and after requests that
 // are mostly unique, so that each adds a cache entry.
@@ -111,20 +111,6 @@ function start(dataDir: string): ChildProcess {
   });
 }
 
-/** The peak while the work was running. */
-async function peakDuring(root: number, work: Promise<unknown>): Promise<number> {
-  let [peak, isOver] = [0, false];
-  const working = work.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    peak = Math.max(peak, readTreeMemory(root).total);
-    await Promise.race([working, wait(SAMPLE_MS)]);
-  }
-  await working;
-  return peak;
-}
-
 const minutes = (text: string) => wait(Number(text) * 60_000);
 const parts = ({ total, site, database, children, bootstrap }: TreeMemory) =>
   `${total.toFixed(0)} (${[site, database, children, bootstrap].map((part) => part.toFixed(0)).join(' + ')})`;
@@ -145,11 +131,12 @@ try {
       await peakDuring(
         root,
         ready.then(() => minutes(values.rest)),
+        SAMPLE_MS,
       )
-    ).toFixed(0),
+    ).total.toFixed(0),
   );
   row.push(parts(readTreeMemory(root)));
-  row.push((await peakDuring(root, askAll(Number(values.requests)))).toFixed(0));
+  row.push((await peakDuring(root, askAll(Number(values.requests)), SAMPLE_MS)).total.toFixed(0));
   await minutes(values['rest-after']);
   row.push(parts(readTreeMemory(root)));
 } finally {

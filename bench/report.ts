@@ -32,6 +32,15 @@ export function replacePart(page: string, part: string, text: string): string {
   return page.slice(0, from) + block + page.slice(to + end.length);
 }
 
+/** The row with this name in a comment, so that the other rows keep their measurements. */
+export function replaceRow(page: string, name: string, row: string): string {
+  const lines = page.split('\n');
+  const at = lines.findIndex((line) => line.includes(`<!-- ${name} -->`));
+  if (at === -1) throw new Error(`The page has no row for ${name}.`);
+  lines[at] = row;
+  return lines.join('\n');
+}
+
 export async function writePage(name: string, page: string): Promise<void> {
   await writeFile(path.join(DOCS, name), page);
 }

@@ -8,12 +8,12 @@ import { measureScale, type ScaleRun } from './site/measure-scale.ts';
 import { type Costs, sizeFor } from './site/sizing.rules.ts';
 import { quantile } from './site/viewers.ts';
 
-// The same load on one, two and four API and web processes on the same cores: the cost of a request, and what grows
-// with the number of processes. The tables, and the hardware that follows from them, go to docs/scale.md.
+// The same load on one, two and four API and web processes on the same cores, and on eight through PgBouncer (8/20: with
+// 20 connections): the cost of a request, and what grows with the number of processes. The tables, and the hardware that follows from them, go to docs/scale.md.
 
 const { values } = parseArgs({
   options: {
-    processes: { type: 'string', default: '1,2,4' },
+    processes: { type: 'string', default: '1,2,4,8/20' },
     seconds: { type: 'string', default: '30' },
     rate: { type: 'string', default: '100' },
     port: { type: 'string', default: '4500' },
@@ -29,11 +29,13 @@ const SIZES = [
 const measuredOn = machine();
 await buildWebIfChanged();
 const runs: ScaleRun[] = [];
-for (const processes of values.processes.split(',').map(Number)) {
-  process.stdout.write(`${processes} of each …\n`);
+for (const each of values.processes.split(',')) {
+  const [processes = 1, poolSize = null] = each.split('/').map(Number);
+  process.stdout.write(`${each} of each …\n`);
   const run = await measureScale({
     firstPort: Number(values.port),
     processes,
+    poolSize,
     rate: Number(values.rate),
     seconds: Number(values.seconds),
   });
@@ -43,8 +45,12 @@ for (const processes of values.processes.split(',').map(Number)) {
 const page = await readFile(path.join(ROOT, 'docs', PAGE), 'utf8');
 await writePage(PAGE, replacePart(replacePart(page, 'measured', measured()), 'sizes', sizes()));
 
+function nameOf({ processes, poolSize }: ScaleRun): string {
+  return `${processes} API, ${processes} web${poolSize === null ? '' : `, ${poolSize} connections by PgBouncer`}`;
+}
+
 function measured(): string {
-  const head = ['', ...runs.map(({ processes }) => `${processes} API, ${processes} web`)];
+  const head = ['', ...runs.map(nameOf)];
   const row = (name: string, cell: (run: ScaleRun) => string | number) => [name, ...runs.map(cell)];
   const rows = [
     row('requests, failed', ({ load }) => `${load.asked}, ${load.failed}`),
@@ -66,14 +72,17 @@ function measured(): string {
       'connections to the database, of them listening',
       ({ connections, listening }) => `${connections}, ${listening}`,
     ),
-    row('one change told to all (NOTIFY), µs of CPU in all', ({ notifyUs }) => notifyUs.toFixed(0)),
+    row('one change announced to all processes (NOTIFY), total µs of CPU', ({ notifyUs }) =>
+      notifyUs.toFixed(0),
+    ),
   ];
   return `${table(head, rows)}\n\nMeasured on ${measuredOn}; ${values.rate} requests a second for ${values.seconds} s after ten for each API to warm up.`;
 }
 
 /** The median run counts: a job that happens to overlap one of them is not part of the cost of its requests. */
 function costsOf(): Costs {
-  const middle = (read: (run: ScaleRun) => number) => quantile(runs.map(read), 0.5);
+  const direct = runs.filter(({ poolSize }) => poolSize === null);
+  const middle = (read: (run: ScaleRun) => number) => quantile(direct.map(read), 0.5);
   return {
     apiUs: middle(({ load }) => load.cpuUs.api),
     pageUs: middle(({ load, pages }) => load.cpuUs.web / pages),
@@ -103,5 +112,5 @@ function sizes(): string {
     row('million tomans a month', ({ millionTomans }) => millionTomans),
   ];
   const head = ['', ...all.map(({ viewers }) => `${viewers.toLocaleString('en')} viewers a day`)];
-  return `${table(head, rows)}\n\nBy ${costs.apiUs.toFixed(0)} µs in the API and ${costs.databaseUs.toFixed(0)} µs in the database for a request, and ${costs.pageUs.toFixed(0)} µs in the web for a page: of each the middle one of the runs above.`;
+  return `${table(head, rows)}\n\nBy ${costs.apiUs.toFixed(0)} µs in the API and ${costs.databaseUs.toFixed(0)} µs in the database for a request, and ${costs.pageUs.toFixed(0)} µs in the web for a page: of each the middle one of the runs above without PgBouncer.`;
 }

@@ -1,12 +1,14 @@
 // What a signed-in user's calls cost on PostgreSQL, and whether the length of a history matters.
 // npm run bench:user
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { readConfig } from '../server/src/config/config.ts';
 import { hashSecret } from '../server/src/config/opaque-token.ts';
 import type { Db } from '../server/src/database/database.ts';
 import { buildApp } from '../server/src/main/app.ts';
 import { openPlatform } from '../server/src/main/open-platform.ts';
-import { savePosition } from '../server/src/media/playback/watch-history.queries.ts';
+import { savePositions } from '../server/src/media/playback/watch-history.queries.ts';
 import { startLocalPostgres } from '../server/src/testing/local-postgres.ts';
 import { machine, percentile, table, writePage } from './report.ts';
 
@@ -85,7 +87,7 @@ async function get(url: string, userId: number): Promise<number> {
   return elapsed;
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
+async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
@@ -93,7 +95,9 @@ async function timed(work: () => Promise<void>): Promise<number> {
 
 const save = (userId: number, index: number) =>
   timed(() =>
-    savePosition(platform.database.db, { userId, fileId: 1 + (index % 40), position: index, duration: 6000 }),
+    savePositions(platform.database.db, [
+      { profileId: userId, fileId: 1 + (index % 40), position: index, duration: 6000 },
+    ]),
   );
 
 const rows: [string, number[]][] = [
@@ -120,6 +124,9 @@ const cells = rows.map(([name, times]) => [
 ]);
 const figures = table(['call', 'p50', 'p95', 'p99'], cells);
 process.stdout.write(`${figures}\n`);
+const before = await readFile(path.join(import.meta.dirname, '../docs/bench-user.md'), 'utf8');
+// user-against.bench.ts writes this part.
+const against = /<!-- against -->.*<!-- end of against -->\n/s.exec(before)?.[0];
 await writePage(
   'bench-user.md',
   `# What a signed-in user's calls cost
@@ -131,7 +138,7 @@ ${figures}
 Measured on ${measuredOn}, API and database on the same machine.
 
 \`GET /api/user\`, which every page of a signed-in user waits for, may cost ${USER_BUDGET_MS} ms: its median is held to that, since on a machine with a load above its cores the tail is the waiting for others. The length of a history must not matter: the lines with 50 and with ${TITLES.toLocaleString('en')} entries belong together.
-`,
+${against ? `\n${against}` : ''}`,
 );
 // The tail is due to other load on the machine; the median is the cost of the call itself.
 const cost = percentile(rows[0]?.[1] ?? [], 0.5);

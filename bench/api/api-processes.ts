@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ROOT } from '../../scripts/run-command.ts';
 
 const START_WITHIN_MS = 120_000;
 
 export interface Served {
   url: string;
+  pid: number;
   /** Milliseconds of CPU time so far; null if it cannot be read. */
   cpuMs(): number | null;
   close(): Promise<void>;
 }
 
-/** The whole API as in production, in its own process. */
-export function startApi(databaseUrl: string, dataDir: string, port: number): Promise<Served> {
-  return start(path.resolve(import.meta.dirname, '../../server/src/main/api.ts'), [], port, {
+/** The whole API as in production, in its own process; `root` is another checkout of this repository. */
+export function startApi(databaseUrl: string, dataDir: string, port: number, root = ROOT): Promise<Served> {
+  return start(path.join(root, 'server/src/main/api.ts'), [], port, {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     API_PORT: String(port),
@@ -48,6 +50,7 @@ function start(file: string, args: string[], port: number, settings: NodeJS.Proc
       clearTimeout(late);
       resolve({
         url: `http://127.0.0.1:${port}`,
+        pid: child.pid ?? 0,
         cpuMs: () => cpuOf(child.pid ?? 0),
         close: async () => {
           child.kill('SIGTERM');

@@ -23,9 +23,9 @@ export async function openPardeh({ database, indexed }: BenchDatabase): Promise<
       const page = { offset: 0, size: SHOWN };
       const { ids } =
         of === 'titles'
-          ? await findTitles(db, { text, filter: { facets: [] }, order: 'votes', page })
-          : await findPeople(db, text, page);
-      if (of === 'titles') await loadCards(db, ids, '');
+          ? await findTitles(db, { text, filter: { facets: [] }, viewerAge: null, order: 'votes', page })
+          : await findPeople(db, text, page, null);
+      if (of === 'titles') await loadCards(db, ids, '', null);
       return ids;
     },
     close: async () => {},

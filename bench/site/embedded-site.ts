@@ -24,6 +24,8 @@ export interface Place {
   dataDir: string;
   port: number;
   env?: NodeJS.ProcessEnv;
+  /** Another Node than that of the bench. */
+  node?: string;
 }
 
 /** Starts it like `npm start`: one process with the embedded database. Rejects with its output if it does not start. */
@@ -59,11 +61,11 @@ export async function runOnFolder(
 
 function run(
   program: keyof typeof PROGRAMS,
-  { dataDir, port, env = {} }: Place,
+  { dataDir, port, env = {}, node = process.execPath }: Place,
   input: readonly string[] = [],
 ) {
   const words = ['--disable-warning=ExperimentalWarning', path.join(ROOT, PROGRAMS[program]), ...input];
-  const child = spawn(process.execPath, words, {
+  const child = spawn(node, words, {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

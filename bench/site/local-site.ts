@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../scripts/run-command.ts';
 import { startLocalNginx } from '../../scripts/testing/local-nginx.ts';
+import { type LocalPgBouncer, startPgBouncer } from '../../server/src/testing/local-pgbouncer.ts';
 import { startLocalPostgres } from '../../server/src/testing/local-postgres.ts';
 import { onServer } from '../../server/src/testing/test-databases.ts';
 
@@ -16,14 +17,33 @@ const PROGRAMS = {
 export type Kind = keyof typeof PROGRAMS;
 
 const READY_WITHIN_MS = 120_000;
+/** Counted from the first port. */
+const FIRST_API = 2;
+const FIRST_WEB = 12;
+
+/** A machine of its own. */
+export interface Host {
+  /** At which nginx and we reach it. */
+  address: string;
+  /** The command that runs a program there. */
+  enter: readonly string[];
+  /** Addresses as seen from there, of which the database's is one. */
+  env: NodeJS.ProcessEnv;
+}
+
+const THIS_MACHINE: Host = { address: '127.0.0.1', enter: [], env: {} };
 
 export interface LocalSiteOptions {
   firstPort: number;
   api: number;
   web: number;
+  /** APIs and webs take turns on these; the worker is on the first. */
+  hosts?: readonly Host[];
   env?: NodeJS.ProcessEnv;
   databaseUrl?: string;
   databaseSettings?: string[];
+  /** Through a PgBouncer with this many connections. */
+  poolSize?: number;
 }
 
 export interface Part {
@@ -40,6 +60,7 @@ export class LocalSite {
   #folder = '';
   #postgres: Awaited<ReturnType<typeof startLocalPostgres>> | null = null;
   #nginx: ChildProcess | null = null;
+  #pooler: LocalPgBouncer | null = null;
   databaseUrl = '';
 
   constructor(options: LocalSiteOptions) {
@@ -60,7 +81,7 @@ export class LocalSite {
   }
 
   async start(): Promise<void> {
-    const { firstPort, api, web, databaseUrl, databaseSettings = [] } = this.#options;
+    const { firstPort, api, web, databaseUrl, databaseSettings = [], poolSize } = this.#options;
     // However this process exits, its children are killed.
     process.once('exit', () => {
       for (const { child } of this.parts) child.kill('SIGKILL');
@@ -75,9 +96,10 @@ export class LocalSite {
       await onServer(this.#postgres.url, 'create database site');
       this.databaseUrl = this.#postgres.url.replace(/\/[^/]*$/, '/site');
     }
-    const apiPorts = Array.from({ length: api }, (_, n) => firstPort + 2 + n);
-    const webPorts = Array.from({ length: web }, (_, n) => firstPort + 12 + n);
-    const addresses = (ports: number[]) => ports.map((port) => `127.0.0.1:${port}`);
+    if (poolSize) this.#pooler = await startPgBouncer(this.databaseUrl, { poolSize });
+    const apiPorts = Array.from({ length: api }, (_, n) => firstPort + FIRST_API + n);
+    const webPorts = Array.from({ length: web }, (_, n) => firstPort + FIRST_WEB + n);
+    const addresses = (ports: number[]) => ports.map((port) => `${this.hostOf(port).address}:${port}`);
     const [firstApi = '', ...moreApi] = addresses(apiPorts);
     const [firstWeb = '', ...moreWeb] = addresses(webPorts);
     this.#nginx = startLocalNginx({
@@ -91,34 +113,52 @@ export class LocalSite {
       },
       api: moreApi,
       web: moreWeb,
+      hasSeveralHosts: this.#options.hosts !== undefined,
     });
     for (const port of apiPorts) await this.add('api', port);
     for (const port of webPorts) await this.add('web', port);
     await this.add('worker', 0);
   }
 
+  hostOf(port: number): Host {
+    const { hosts, firstPort } = this.#options;
+    return hosts?.[port === 0 ? 0 : (port - firstPort) % hosts.length] ?? THIS_MACHINE;
+  }
+
+  /** Where there are several hosts, a web asks the API beside it. */
+  #urls(kind: Kind, port: number) {
+    const isBesideApi = kind === 'web' && this.#options.hosts !== undefined;
+    return {
+      SITE_URL: this.siteUrl,
+      API_URL: this.apiUrl,
+      API_INTERNAL_URL: isBesideApi ? `http://127.0.0.1:${port - FIRST_WEB + FIRST_API}` : this.apiUrl,
+    };
+  }
+
   async add(kind: Kind, port: number, root = ROOT): Promise<Part> {
+    const host = this.hostOf(port);
+    const [program = '', ...args] = [...host.enter, process.execPath];
     const child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', path.join(root, PROGRAMS[kind])],
+      program,
+      [...args, '--disable-warning=ExperimentalWarning', path.join(root, PROGRAMS[kind])],
       {
         cwd: root,
         env: {
           PATH: process.env.PATH,
           NODE_ENV: 'production',
-          HOST: '127.0.0.1',
+          HOST: this.#options.hosts ? '0.0.0.0' : '127.0.0.1',
           DATA_DIR: this.dataDir,
-          DATABASE_URL: this.databaseUrl,
+          DATABASE_URL: this.#pooler?.pooled(this.databaseUrl) ?? this.databaseUrl,
+          ...(this.#pooler ? { DATABASE_DIRECT_URL: this.databaseUrl, DATABASE_PREPARED: '0' } : {}),
           SECRET_KEY: 'a key for proofs on this machine alone',
-          SITE_URL: this.siteUrl,
-          API_URL: this.apiUrl,
-          API_INTERNAL_URL: this.apiUrl,
+          ...this.#urls(kind, port),
           RATE_LIMIT_SCALE: '1000000',
           STOP_DELAY_MS: '2000',
           LOG_LEVEL: 'error',
           ...(kind === 'api' ? { API_PORT: String(port) } : {}),
           ...(kind === 'web' ? { PORT: String(port) } : {}),
           ...this.#options.env,
+          ...host.env,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       },
@@ -134,8 +174,12 @@ export class LocalSite {
       once(child, 'exit').then(() => Promise.reject(new Error(`The ${kind} at ${port} ended.`))),
     ]);
     child.stdout.resume();
-    if (kind !== 'worker') await untilReady(`http://127.0.0.1:${port}`);
+    if (kind !== 'worker') await untilReady(this.addressOf(part));
     return part;
+  }
+
+  addressOf({ port }: Part): string {
+    return `http://${this.hostOf(port).address}:${port}`;
   }
 
   async end(part: Part, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
@@ -157,6 +201,7 @@ export class LocalSite {
       this.#nginx.kill('SIGTERM');
       await ended;
     }
+    await this.#pooler?.stop();
     await this.#postgres?.stop();
     await rm(this.#folder, { recursive: true, force: true });
   }

@@ -11,6 +11,8 @@ type Cpu = Record<Kind | 'database', number>;
 export interface ScaleRun {
   /** API processes, and as many web processes. */
   processes: number;
+  /** Connections that PgBouncer lends; null without it. */
+  poolSize: number | null;
   connections: number;
   listening: number;
   /** Per second, without any requests. */
@@ -34,6 +36,7 @@ export interface ScaleRun {
 interface Options {
   firstPort: number;
   processes: number;
+  poolSize: number | null;
   rate: number;
   seconds: number;
 }
@@ -48,8 +51,19 @@ const WARM_SECONDS = 10;
 const NOTIFICATIONS = 200;
 
 /** One site with this many processes: idle, under a fixed load, and receiving change notifications. */
-export async function measureScale({ firstPort, processes, rate, seconds }: Options): Promise<ScaleRun> {
-  const site = new LocalSite({ firstPort, api: processes, web: processes });
+export async function measureScale({
+  firstPort,
+  processes,
+  poolSize,
+  rate,
+  seconds,
+}: Options): Promise<ScaleRun> {
+  const site = new LocalSite({
+    firstPort,
+    api: processes,
+    web: processes,
+    ...(poolSize === null ? {} : { poolSize }),
+  });
   try {
     await site.start();
     const watch = await DatabaseWatch.open(site.databaseUrl);
@@ -63,7 +77,7 @@ export async function measureScale({ firstPort, processes, rate, seconds }: Opti
     const notifyUs = await measureNotify(watch, cpu, idle.cpuMs);
     const { connections, listening } = await watch.read();
     await watch.close();
-    return { processes, connections, listening, idle, notifyUs, ...load };
+    return { processes, poolSize, connections, listening, idle, notifyUs, ...load };
   } finally {
     await site.stop();
   }
@@ -104,7 +118,7 @@ async function measureLoad(
   site: LocalSite,
   watch: DatabaseWatch,
   cpu: () => Promise<Cpu>,
-  { rate, seconds, processes }: Omit<Options, 'firstPort'>,
+  { rate, seconds, processes }: Pick<Options, 'rate' | 'seconds' | 'processes'>,
 ): Promise<Pick<ScaleRun, 'load' | 'pages'>> {
   const viewers = new Viewers(site.siteUrl, site.apiUrl);
   const warmSeconds = WARM_SECONDS * processes;

@@ -123,6 +123,18 @@ export class Viewers {
     return this.#members.reduce((sum, member) => sum + member.acknowledged.size, 0);
   }
 
+  get visitorFailures(): number {
+    return this.failures.filter(({ what }) => what !== 'write' && what !== 'own').length;
+  }
+
+  /** Seconds between two acknowledged writes after this time, at most. */
+  longestWithoutWrite(since: number): number {
+    const answers = this.#members.flatMap(({ acknowledged }) => [...acknowledged.values()]);
+    const times = answers.map(({ answered }) => answered.getTime()).filter((time) => time >= since);
+    times.sort((a, b) => a - b);
+    return Math.max(0, ...times.map((time, n) => time - (times[n - 1] ?? since))) / 1000;
+  }
+
   async #askOne(n: number): Promise<void> {
     const kind = KINDS[n % KINDS.length] ?? 'list';
     this.counts[kind] = (this.counts[kind] ?? 0) + 1;

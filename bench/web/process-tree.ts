@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface TreeMemory {
   total: number;
@@ -23,6 +24,25 @@ export function readTreeMemory(root: number): TreeMemory {
   };
   add(root, 0, false);
   return memory;
+}
+
+/** The most that was seen while the work was running. */
+export async function peakDuring(
+  root: number,
+  work: Promise<unknown>,
+  sampleMs: number,
+): Promise<TreeMemory> {
+  let [peak, isOver] = [readTreeMemory(root), false];
+  const working = work.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    await Promise.race([working, wait(sampleMs)]);
+    const now = readTreeMemory(root);
+    if (now.total > peak.total) peak = now;
+  }
+  await working;
+  return peak;
 }
 
 function listProcesses(): Map<number, { parent: number; name: string }> {

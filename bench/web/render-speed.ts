@@ -56,12 +56,13 @@ const settings: RenderSettings = {
   siteUrl,
   apiInternalUrl: apiUrl,
   localApiUrl: apiUrl,
+  homeUrl: null,
   matomoUrl: null,
   look: {
     siteName: 'پرده',
     siteLogo: null,
     telegramBotName: null,
-    rules: { registration: 'open', streamsAtOnce: 3, downloads: 'on' },
+    rules: { registration: 'open', streamsAtOnce: 3, downloads: 'on', mobileSignIn: true },
   },
   webKey: null,
 };
