@@ -17,10 +17,11 @@ const ENGINE_FOLDERS = {
     'mp4',
     'shared',
   ],
-  premium: ['desk', 'payments', 'gifts', 'invitations', 'ledger', 'plans', 'membership'],
+  premium: ['payments', 'gifts', 'invitations', 'ledger', 'plans', 'membership'],
   artwork: ['drawn', 'pictures', 'stored', 'poster-maker'],
   imports: ['sources', 'export', 'merge', 'staging'],
-  insight: ['desk'],
+  insight: [],
+  recommend: ['suggesting', 'learning', 'engine'],
 };
 
 const engineFolderRules = Object.entries(ENGINE_FOLDERS).flatMap(([engine, folders]) => {
@@ -118,7 +119,7 @@ module.exports = {
         pathNot: ['\\.test\\.ts$', '^(server/src/testing|bench|proofs)/'],
       },
       to: {
-        path: '^server/src/(?:search|media|premium|artwork|imports|insight)/',
+        path: '^server/src/(?:search|media|premium|artwork|imports|insight|recommend)/',
         pathNot: [
           '^server/src/$1/',
           '^server/src/([^/]+)/\\1\\.ts$',
@@ -129,28 +130,48 @@ module.exports = {
     {
       name: 'base-below-everything',
       comment:
-        'http, database, jobs, mail, notify, storage, commands, config and picture-process know nothing of what is built on them.',
+        'http, database, jobs, mail, sms, notify, storage, commands, config and picture-process know nothing of what is built on them.',
       severity: 'error',
       from: {
-        path: '^server/src/(http|database|jobs|mail|notify|storage|commands|config|picture-process)/',
+        path: '^server/src/(http|database|jobs|mail|sms|notify|storage|commands|config|picture-process)/',
         pathNot: '\\.test\\.ts$',
       },
       to: {
-        path: '^server/src/(search|media|premium|artwork|imports|insight|catalogue|members|features|studio|main)/',
+        path: '^server/src/(search|media|premium|artwork|imports|insight|recommend|catalogue|members|features|studio|main)/',
       },
+    },
+    {
+      name: 'sms-by-its-door',
+      comment: 'Everybody asks the door to send; which provider did it is its own business.',
+      severity: 'error',
+      from: { pathNot: ['^server/src/sms/', '\\.test\\.ts$', '^server/src/testing/'] },
+      to: { path: '^server/src/sms/', pathNot: '^server/src/sms/sms\\.ts$' },
     },
     {
       name: 'storage-and-database-below-http',
       comment: 'Jobs and commands use them without HTTP.',
       severity: 'error',
       from: { path: '^server/src/(storage|database|config)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(http|jobs|mail|notify|commands|picture-process)/' },
+      to: { path: '^server/src/(http|jobs|mail|sms|notify|commands|picture-process)/' },
+    },
+    {
+      name: 'mail-and-commands-below-http',
+      comment: 'Only the errors and the list of services are for everybody.',
+      severity: 'error',
+      from: {
+        path: '^server/src/(jobs|mail|sms|notify|commands|picture-process)/',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { path: '^server/src/http/', pathNot: '^server/src/http/(app-error|deps)\\.ts$' },
     },
     ...engineFolderRules,
     {
       name: 'engines-below-features',
       severity: 'error',
-      from: { path: '^server/src/(search|media|premium|artwork|imports|insight)/', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^server/src/(search|media|premium|artwork|imports|insight|recommend)/',
+        pathNot: '\\.test\\.ts$',
+      },
       to: { path: '^server/src/(catalogue|members|features|studio|main)/' },
     },
     {
@@ -158,6 +179,25 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/src/(catalogue|members)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(features|studio|main)/' },
+    },
+    {
+      name: 'jellyfin-only-composed',
+      comment: 'It translates the calls of apps for the doors that exist; nothing is built on it.',
+      severity: 'error',
+      from: { path: '^server/src/(?!main/|jellyfin/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/jellyfin/' },
+    },
+    {
+      name: 'jellyfin-by-its-door',
+      severity: 'error',
+      from: { path: '^server/src/main/' },
+      to: { path: '^server/src/jellyfin/', pathNot: '^server/src/jellyfin/jellyfin\\.ts$' },
+    },
+    {
+      name: 'jellyfin-below-main',
+      severity: 'error',
+      from: { path: '^server/src/jellyfin/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(main|studio)/' },
     },
     {
       name: 'features-below-main',
@@ -210,7 +250,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(server/src|web/app)/',
-        pathNot: '(run-process|in-own-process|testing/(?:api-process|crash-run|kill-film)|\\.test)\\.ts$',
+        pathNot:
+          '(run-process|in-own-process|lower-priority|testing/(?:api-process|crash-run|kill-film|local-pgbouncer)|\\.test)\\.ts$',
       },
       to: { path: '^(node:)?child_process$' },
     },

@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { lazyPageFilesPlugin } from './web/vite-plugins/lazy-page-files.ts';
+
+/** Long after what is waited for: it ends what hangs, sooner than the test's own limit would. */
+const POLLING = { poll: { timeout: 50_000 } };
 
 export default defineConfig({
   test: {
@@ -10,10 +14,12 @@ export default defineConfig({
     isolate: Boolean(process.env.RECORD_STATEMENTS),
     projects: [
       {
+        plugins: [lazyPageFilesPlugin()],
         test: {
           name: 'unit',
           include: ['{persian,contract,web,scripts}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
+          expect: POLLING,
         },
       },
       {
@@ -25,6 +31,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine must not fail a run of half an hour; the summary lists the tests that were retried.
           retry: 1,
+          expect: POLLING,
           execArgv: ['--disable-warning=ExperimentalWarning'],
           globalSetup: 'server/src/testing/setup-postgres.ts',
           setupFiles: process.env.RECORD_STATEMENTS ? ['server/src/testing/record-statements.ts'] : [],

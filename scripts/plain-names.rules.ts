@@ -13,7 +13,6 @@ const EXCEPTIONS: readonly { name?: RegExp; file?: RegExp; reason: string }[] = 
   { name: /lantern-keeper/, reason: 'the title of a film' },
   { file: /^contract\/src\//, reason: 'the names of the wire; clients rely on them' },
   { file: /^server\/(migrations|src\/database\/schema)\//, reason: 'the names of the database' },
-  { file: /^server\/src\/media\//, reason: 'is being sorted into rooms; its names follow with it' },
 ];
 
 /** Elsewhere these are what words are written with. */

@@ -41,7 +41,23 @@ const COMMANDS = {
   'demo:clips': ['', 'Makes the films of the demo catalogue.'],
   'bench:search': ['', 'Measures the search.'],
   'bench:studio': ['', 'Measures the search of the studio.'],
+  'bench:recommend': [
+    '-- --train FILE --known FILE --lists FILE [--held FILE]',
+    'Measures the suggestions on files of who liked what.',
+  ],
+  'bench:similar': ['-- --train FILE', 'Measures the similar titles on a file of who liked what.'],
+  'bench:recommend-site': [
+    '[-- --rounds N] [--profiles N]',
+    'Measures what learning adds to a small site: memory, and the time of viewers beside it.',
+  ],
+  'bench:recommend-scale': [
+    '[-- --titles N] [--profiles N]',
+    'Measures what learning and suggestions cost on a large site.',
+  ],
+  'bench:positions': ['[-- --before CHECKOUT]', 'Measures the saving of positions.'],
+  'bench:user-against': ['-- CHECKOUT [NAME]', 'Measures the CPU of members’ calls beside another checkout.'],
   'bench:user': ['', 'Measures the calls of members.'],
+  'bench:apps': ['', 'Measures what apps for televisions ask.'],
   'bench:artwork': ['', 'Measures how pictures are made.'],
   'bench:api': ['', 'Measures the calls of the API.'],
   'bench:embedded': ['', 'Measures what viewers notice of jobs that run beside them.'],
@@ -55,6 +71,14 @@ const COMMANDS = {
   'prove:deploy': ['', 'Deploys as the documents say, and takes it down again.'],
   'prove:upgrade': ['', 'Replaces every process by the next version while viewers read and write.'],
   'prove:faults': ['', 'Breaks parts of a running site and compares what was acknowledged.'],
+  'prove:failover': [
+    '[-- --only NAMES] [--kills N]',
+    'Kills and freezes a cluster of Patroni, and compares what was acknowledged.',
+  ],
+  'prove:hosts': [
+    '[-- --only NAMES] [--seconds N]',
+    'Cuts one of two machines off, and compares what was acknowledged.',
+  ],
   'prove:payments': ['', 'Tries to lose money, or to grant premium twice.'],
   'prove:files': ['', 'Moves files between disk and bucket, and compares them.'],
   'prove:uploads': ['[-- megabytes] [kills]', 'Uploads through a server that is killed again and again.'],

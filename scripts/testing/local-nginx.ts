@@ -11,10 +11,18 @@ interface NginxSettings {
   /** Additional processes, each a line of the upstreams file. */
   api?: readonly string[];
   web?: readonly string[];
+  /** They are on machines of their own, of which one can be away. */
+  hasSeveralHosts?: boolean;
 }
 
 /** nginx on this machine with the configuration of deploy/, without certificates. */
-export function startLocalNginx({ folder, values, api = [], web = [] }: NginxSettings): ChildProcess {
+export function startLocalNginx({
+  folder,
+  values,
+  api = [],
+  web = [],
+  hasSeveralHosts = false,
+}: NginxSettings): ChildProcess {
   mkdirSync(folder, { recursive: true });
   const filled: Record<string, string> = { TLS_FOLDER: `${folder}/tls`, LOG: '/dev/null', ...values };
   filled.MEDIA_RIGHTS_FOLDER = `${folder}/rights`;
@@ -24,7 +32,8 @@ export function startLocalNginx({ folder, values, api = [], web = [] }: NginxSet
   });
   const template = (name: string) =>
     readFileSync(path.join(ROOT, `deploy/nginx/${name}.conf.template`), 'utf8');
-  const config = `${addServers(addServers(template('upstreams'), 'API', api), 'WEB', web)}\n${template('default')}`;
+  const upstreams = template(hasSeveralHosts ? 'upstreams-on-hosts' : 'upstreams');
+  const config = `${addServers(addServers(upstreams, 'API', api), 'WEB', web)}\n${template('default')}`;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ');
@@ -39,7 +48,7 @@ export function startLocalNginx({ folder, values, api = [], web = [] }: NginxSet
 }
 
 function addServers(upstreams: string, kind: 'API' | 'WEB', addresses: readonly string[]): string {
-  const lines = addresses.map((address) => `    server ${address} max_fails=0;\n`).join('');
-  const first = `    server \${${kind}_ADDRESS} max_fails=0;\n`;
-  return upstreams.replace(first, () => first + lines);
+  const first = upstreams.match(new RegExp(`^ *server \\$\\{${kind}_ADDRESS\\}.*\\n`, 'm'))?.[0] ?? '';
+  const lines = addresses.map((address) => first.replace(`\${${kind}_ADDRESS}`, address));
+  return upstreams.replace(first, () => [first, ...lines].join(''));
 }
