@@ -47,14 +47,16 @@ async function run(args: string[], killAt?: string): Promise<string> {
       ...databaseEnvironment(platform.config),
       SECRET_KEY: 'a secret that is long enough, for tests only',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');
   let text = '';
-  child.stdout.on('data', (piece: Buffer) => {
+  const read = (piece: Buffer) => {
     text += piece.toString();
     if (killAt !== undefined && text.includes(`${killAt} (`)) child.kill('SIGKILL');
-  });
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
   expect((await ended)[1], text).toBe(killAt === undefined ? null : 'SIGKILL');
   return text;
 }

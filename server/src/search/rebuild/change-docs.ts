@@ -14,7 +14,6 @@ import { RankedEntries } from './ranked-entries.ts';
 import {
   addToWords,
   type KeyedDoc,
-  lockIndex,
   readFrequentTerms,
   removeDocs,
   removeFromWords,
@@ -24,7 +23,6 @@ import {
 
 /** Replaces the documents of these ids; an id without a current document is removed. */
 export async function changeDocs(db: Db, kind: IndexKind, ids: number[], current: KeyedDoc[]): Promise<void> {
-  await lockIndex(db, kind);
   const old = await readDocs(db, kind, ids);
   if (old.length === 0 && current.length === 0) return;
   await removeDocs(db, kind, ids);

@@ -12,7 +12,7 @@ import {
 } from '../lists/ranked-write.queries.ts';
 import { CompactDocs, type RankedDoc } from './compact-docs.ts';
 import { collectWords, createNewTables, indexDocs, swapTables } from './new-tables.queries.ts';
-import { type KeyedDoc, lockIndex, readFrequentTerms, writeDocs } from './write-docs.queries.ts';
+import { type KeyedDoc, readFrequentTerms, writeDocs } from './write-docs.queries.ts';
 
 /**
  * A word in more documents than this is frequent, and has bit sets instead of a list of documents. The limit grows with
@@ -31,7 +31,6 @@ export interface Rebuild {
 
 /** Rebuilds the whole index in the transaction of `db`; readers see the old one until it commits. */
 export async function rebuildIndex(db: Db, { kind, docs, frequentFrom, progress }: Rebuild): Promise<void> {
-  await lockIndex(db, kind);
   await allowMemory(db);
   const tables = await createNewTables(db, kind);
   let count = 0;

@@ -169,6 +169,29 @@ describe('a person who changes', () => {
   });
 });
 
+describe('writing many keys', () => {
+  it.each([
+    { table: 'titles', write: writeSearchKeys },
+    { table: 'people', write: writePeopleKeys },
+  ])('outlasts the limit of a viewer’s statement while it waits for $table', async ({ table, write }) => {
+    const { writing } = await test.db.transaction().execute(async (blocking) => {
+      await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(blocking);
+      const writing = test.db.transaction().execute(async (db) => {
+        await sql`set local statement_timeout = 300`.execute(db);
+        await write(db, [1, 2]);
+      });
+      // A failure is reported where it is awaited.
+      writing.catch(() => {});
+      const waiting = sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and clock_timestamp() - query_start > '1 s'`;
+      await expect.poll(async () => (await waiting.execute(blocking)).rows[0]?.count).toBe(1);
+      return { writing };
+    });
+    await expect(writing).resolves.toBeUndefined();
+  });
+});
+
 describe('frequent words', () => {
   const QUERIES = [
     'q=in',

@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { type Doc, type IndexKind, type IndexTables, SPACES, tablesOf } from '../index/index-tables.ts';
+import {
+  type Doc,
+  type IndexKind,
+  type IndexTables,
+  type ListedKind,
+  SPACES,
+  tablesOf,
+} from '../index/index-tables.ts';
 import type { NameKeys } from '../index/name-keys.ts';
 import { joinList, listValue, splitInDatabase } from '../lists/joined-lists.ts';
 
 export type KeyedDoc = Doc & Pick<NameKeys, 'nameKeys' | 'soundKeys'>;
 
-/** One writer at a time; readers continue with the old rows. */
-export async function lockIndex(db: Db, kind: IndexKind): Promise<void> {
+/** One writer at a time, for as long as its work takes; readers continue with the old rows. */
+export async function lockIndex(db: Db, kind: ListedKind): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`select pg_advisory_xact_lock(hashtext(${`search keys of ${kind}`}))`.execute(db);
 }

@@ -13,7 +13,7 @@ import {
   readPersonSources,
   readTitleSources,
 } from './title-source.queries.ts';
-import type { KeyedDoc } from './write-docs.queries.ts';
+import { type KeyedDoc, lockIndex } from './write-docs.queries.ts';
 
 export type Progress = (step: string, done: number, of: number) => void;
 
@@ -48,6 +48,7 @@ function writerOf(kind: ListedKind) {
   ): Promise<void> => {
     const isJob = ids === 'all' || ids.length > EDITED_BY_HAND_MAX;
     await inTransaction(database, async (db) => {
+      await lockIndex(db, kind);
       if (isJob) await beginBatch(db);
       await forgetChanges(db, kind, ids);
       if (ids === 'all') {
