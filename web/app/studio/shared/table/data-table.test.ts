@@ -141,7 +141,7 @@ describe('a table of the studio', () => {
     await reads('/?order=last ');
     await page().goBack();
     await reads('/ ');
-    expect(await page().getByRole('combobox').inputValue()).toBe('');
-    expect(await rows()).toEqual(['jade', 'kite', 'xenon']);
+    await expect.poll(() => page().getByRole('combobox').inputValue(), WAIT).toBe('');
+    await expect.poll(rows, WAIT).toEqual(['jade', 'kite', 'xenon']);
   });
 });
