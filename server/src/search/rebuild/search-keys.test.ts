@@ -185,7 +185,7 @@ describe('writing many keys', () => {
       const waiting = sql<{ count: number }>`
         select count(*)::int as count from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and clock_timestamp() - query_start > '1 s'`;
-      await expect.poll(async () => (await waiting.execute(blocking)).rows[0]?.count).toBe(1);
+      await expect.poll(async () => (await waiting.execute(test.db)).rows[0]?.count).toBe(1);
       return { writing };
     });
     await expect(writing).resolves.toBeUndefined();
