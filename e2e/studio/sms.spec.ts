@@ -117,8 +117,10 @@ describe('SMS providers', () => {
     await panel.getByText('سرویس الگوی کد را نپذیرفت', { exact: false }).waitFor();
     expect(fake.sent).toEqual([]);
     await template.fill(right);
+    // The message of the first save may still be shown.
+    const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
     await save[action]();
-    await page.getByText('ذخیره شد.').first().waitFor();
+    await saved;
     await panel.getByLabel('شمارهٔ موبایل برای آزمایش').fill('۰۹۱۲ ۳۴۵ ۶۷۸۹');
     await attempt[action]();
     await panel.getByText('سرویس پیامک را پذیرفت', { exact: false }).waitFor();
