@@ -121,7 +121,7 @@ describe('a primary and its replica', () => {
     await expect.poll(readsFromReplica, SOON).toBe(true);
   });
 
-  it('writes to the promoted one as soon as its address leads there, and hears what is told there', async () => {
+  it('writes to the promoted one as soon as its address leads there, and receives its notifications', async () => {
     let events = 0;
     await site.platform.database.listen('probe', (payload) => {
       if (payload !== null) events += 1;

@@ -83,7 +83,7 @@ export function streamRoutes(findFile: FindFile): AppRoute[] {
     }),
   ];
 
-  /** Several apps ask without their token: then the session that they were told of is the right. */
+  /** Several apps omit their token here: then the id of the session that they were given grants access. */
   async function sendWhole(call: VisitorCall) {
     const { query, playback, client, request, params } = call;
     // The right to it was given with the session, or is asked for below.

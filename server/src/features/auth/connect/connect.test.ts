@@ -77,7 +77,7 @@ describe('a television', () => {
     expect((await decide(second.userCode, { accept: true, profileId: stranger.id })).status).toBe(404);
   });
 
-  it('is told of a no, of asking too fast and of a code that ran out', async () => {
+  it('learns of a refusal, of polling too fast and of an expired code', async () => {
     const refused = await start();
     await decide(refused.userCode, { accept: false });
     expect((await poll(refused.deviceCode)).body.code).toBe('denied');

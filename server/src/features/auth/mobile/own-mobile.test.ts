@@ -129,7 +129,7 @@ describe('changing a number', () => {
     expect((await signInByMobile(test, mobile)).body.user.data.id).not.toBe(user.id);
   });
 
-  it('waits without it, is told everywhere, and can be cancelled', async () => {
+  it('waits without it, is announced to every address, and can be cancelled', async () => {
     const other = newMobile();
     await link(mobile);
     await askNew(other);
