@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { lazyPageFilesPlugin } from './web/vite-plugins/lazy-page-files.ts';
 
 /** Long after what is waited for: it ends what hangs, sooner than the test's own limit would. */
-const POLLING = { poll: { timeout: 50_000 } };
+const POLLING = { poll: { timeout: 120_000 } };
 
 export default defineConfig({
   test: {
@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{persian,contract,web,scripts}/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
+          testTimeout: 200_000,
           expect: POLLING,
         },
       },
@@ -27,8 +27,8 @@ export default defineConfig({
           name: 'server',
           include: ['{server,demo}/**/*.test.ts'],
           // Far more than any test takes: meant for tests that hang, not for a busy machine.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // A busy machine must not fail a run of half an hour; the summary lists the tests that were retried.
           retry: 1,
           expect: POLLING,

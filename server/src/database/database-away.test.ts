@@ -8,7 +8,7 @@ import { registerUser, TEST_PASSWORD } from '../testing/test-user.ts';
 
 /** The start of the statement that adds a title to a list, or removes it. */
 const TOGGLE = 'insert into watchlist_entries as e';
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 100_000 };
 
 const setReadOnly = (mode: 'on' | 'off') => `
   begin read write;

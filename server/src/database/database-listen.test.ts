@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { onServer } from '../testing/test-databases.ts';
 
 /** Less than the minute for which a reply is cached. */
-const SOON = { timeout: 40_000, interval: 50 };
+const SOON = { timeout: 100_000, interval: 50 };
 const OF_LISTENERS = `datname = current_database() and query like 'listen %'`;
 
 describe('who listens', () => {

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { onServer } from '../testing/test-databases.ts';
 import { registerUser, type TestUser } from '../testing/test-user.ts';
 
-const SOON = { timeout: 20_000, interval: 50 };
+const SOON = { timeout: 100_000, interval: 50 };
 
 /** In this order: each fault leaves the servers as the next one finds them. */
 describe('a primary and its replica', () => {

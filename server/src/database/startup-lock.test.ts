@@ -26,7 +26,7 @@ describe('processes that start together', () => {
     const loaded = await Promise.all(started.map((platform) => prepareDemo(platform)));
     expect(loaded.filter(Boolean)).toHaveLength(1);
     for (const platform of started) await platform.close();
-  }, 60_000);
+  });
 
   it('wait for a migration without a limit, also where a pool has one connection', async () => {
     const one = { ...settings(), databasePool: 1 };

@@ -98,7 +98,7 @@ it('who is deleted after an import found them gets no credit', async () => {
     true,
   );
   const importing = importFolder(platform, 'imdb', { folder });
-  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
+  await expect.poll(countWaiting, { timeout: 100_000 }).toBe(1);
   await sql`delete from people where id = ${id}`.execute(db);
   await undo();
   await importing;
@@ -113,7 +113,7 @@ it('who is being deleted when an import begins is added again by it', async () =
   const commit = await holdOpen((open) => sql`delete from people where id = ${id}`.execute(open));
 
   const importing = importFolder(platform, 'imdb', { folder });
-  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
+  await expect.poll(countWaiting, { timeout: 100_000 }).toBe(1);
   await commit();
   await importing;
 
@@ -127,10 +127,10 @@ it('who is deleted while an import writes their credit loses it with everything 
   // The import blocks where it reports its new title, after the credits.
   const undo = await holdOpen((open) => sql`lock table import_differences in share mode`.execute(open), true);
   const importing = importFolder(platform, 'imdb', { folder });
-  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
+  await expect.poll(countWaiting, { timeout: 100_000 }).toBe(1);
 
   const deleting = sql`delete from people where id = ${id}`.execute(db);
-  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(2);
+  await expect.poll(countWaiting, { timeout: 100_000 }).toBe(2);
   await undo();
   await Promise.all([importing, deleting]);
 

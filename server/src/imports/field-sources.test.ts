@@ -48,4 +48,4 @@ it('where a record came from is still known after an update, and forgotten when 
     await close();
     await empty.drop();
   }
-}, 60_000);
+});

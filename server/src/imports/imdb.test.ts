@@ -298,5 +298,5 @@ describe('faulty IMDb datasets', () => {
       ]),
     );
     expect(await importFolder(platform, 'imdb', { folder })).toMatchObject({ created: 1, refused: 1 });
-  }, 60_000);
+  });
 });

@@ -67,4 +67,4 @@ it('kill -9 in the middle: the next run goes on behind it, and nothing is done o
   const output = await run(['resume', '1']);
   expect(output).toContain(`Import 1: done`);
   expect(output).toContain(`${TITLES} created, 0 changed, 0 unchanged, 0 refused`);
-}, 180_000);
+}, 600_000);

@@ -48,7 +48,7 @@ it('what was locked where it was exported stays locked', async () => {
   const report = await importFile(platform, 'json', JSON.stringify(record));
   expect(report).toMatchObject({ created: 0, changed: 1 });
   expect(Object.keys(report.differences[0]?.fields ?? {})).toEqual(['title_en']);
-}, 60_000);
+});
 
 function titleOf(text: string, id: number): object {
   const { titles } = JSON.parse(text) as { titles: { id: number }[] };

@@ -127,23 +127,23 @@ it('titles come by IMDb number, with texts in both languages, people and seasons
     min_age: 9,
   });
   expect(tmdb.calls).toContain('/tv/800/season/1 fa-IR');
-}, 60_000);
+});
 
 it('waits and asks again when it is told to, or when the reply is broken', async () => {
   tmdb.faults.push(429, 'garbled', 'broken off', 503);
   const report = await importFolder(platform, 'tmdb', { only: ['tt9500001'] });
   expect(report).toMatchObject({ state: 'done', unchanged: 1, refused: 1 });
   expect(tmdb.calls.filter((call) => call.startsWith('/find'))).toHaveLength(5);
-}, 60_000);
+});
 
 it('leaves a title out that cannot be had, and goes on', async () => {
   tmdb.faults.push(...Array.from({ length: 5 }, () => 500));
   const report = await importFolder(platform, 'tmdb', { only: ['tt9500001', 'tt9500002'] });
   expect(report).toMatchObject({ state: 'done', unchanged: 1, refused: 1 });
-}, 60_000);
+});
 
 it('with a wrong key fails with a sentence that says so', async () => {
   tmdb.faults.push(401);
   const report = await importFolder(platform, 'tmdb', { only: ['tt9500001'] });
   expect(report).toMatchObject({ state: 'failed', reasonFa: expect.stringContaining('توکن TMDB') });
-}, 60_000);
+});

@@ -209,7 +209,9 @@ it('hears plain text of our own pages alone, and nobody who asks not to be follo
   expect((await sendEvents({ origin: 'https://evil.example' }, 'foreign')).status).toBe(204);
   expect((await sendEvents({ 'content-type': 'application/json' }, 'json')).status).toBe(204);
   await expect
-    .poll(() => test.db.selectFrom('insight_events').select(['kind', 'words']).execute(), { timeout: 10_000 })
+    .poll(() => test.db.selectFrom('insight_events').select(['kind', 'words']).execute(), {
+      timeout: 100_000,
+    })
     .toEqual([
       { kind: 'search', words: 'heard' },
       { kind: 'search', words: 'player' },

@@ -85,7 +85,7 @@ it('kill -9 in the middle: the next process goes on behind it, and nothing is do
     done: TITLES,
     counts: [{ what: 'changed', count: TITLES }],
   });
-}, 180_000);
+}, 600_000);
 
 it('kill -9 while a message is sent: the next run sends the rest, and nobody gets it twice', async () => {
   await test.platform.database.run(
@@ -110,7 +110,7 @@ it('kill -9 while a message is sent: the next run sends the rest, and nobody get
     .executeTakeFirstOrThrow();
   expect(await read('message', id)).toMatchObject({ state: 'done', progress: 1, done: left.total });
   expect(bells).toEqual({ all: left.total, members: left.total });
-}, 180_000);
+}, 600_000);
 
 it('kill -9 while a backup is made: the next run makes it whole, in the same folder', async () => {
   const { id } = (await owner.call('POST', '/api/studio/backups')).body.data;
@@ -123,7 +123,7 @@ it('kill -9 while a backup is made: the next run makes it whole, in the same fol
   const [folder = '', ...others] = await readdir(backups);
   expect(others).toEqual([]);
   await expect(readFile(path.join(backups, folder, 'manifest.json'), 'utf8')).resolves.toContain('"tables"');
-}, 180_000);
+}, 600_000);
 
 it('ends with the site that started it, and leaves the job as it is', async () => {
   const id = await startEdit('free');
@@ -141,4 +141,4 @@ it('ends with the site that started it, and leaves the job as it is', async () =
   ending.abort();
   await outcome;
   expect((await read('bulkEdit', id)).actions).toEqual(['stop']);
-}, 180_000);
+}, 600_000);

@@ -6,7 +6,7 @@ import { openTestApp, openTestPlatform, type TestApp } from '../testing/open-tes
 import { makeTestDatabase, onServer, type TestDatabase } from '../testing/test-databases.ts';
 import { registerUser, send } from '../testing/test-user.ts';
 
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 100_000 };
 
 /** One connection to the database for the whole site: what does not work in transaction mode shows at once. */
 describe.runIf(hasPgBouncer())('behind PgBouncer in transaction mode', () => {

@@ -151,5 +151,5 @@ it('the folder of a film whose process was killed goes as soon as a worker start
   // It was cancelled, and its process killed before it could clean up.
   await db.updateTable('ingest_jobs').set({ state: 'cancelled' }).where('id', '=', id).execute();
   await startWorker(platform);
-  await vi.waitFor(() => expect(existsSync(folder)).toBe(false), { timeout: 20_000 });
+  await vi.waitFor(() => expect(existsSync(folder)).toBe(false), { timeout: 100_000 });
 }, 240_000);

@@ -45,4 +45,4 @@ it('learns in a process that has only the database', async () => {
     { fans: FANS, isLearned: true },
     { fans: FANS, isLearned: true },
   ]);
-}, 60_000);
+});

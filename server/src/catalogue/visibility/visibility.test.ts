@@ -117,14 +117,14 @@ it('a published title is in the replies that a title belongs in', async () => {
       'searchTitles',
     ]),
   );
-}, 60_000);
+});
 
 describe.each(HIDDEN)('a title that is %s', (_name, change) => {
   beforeAll(() => setTitle(change));
 
   it('is in no reply of any public call', async () => {
     expect(await revealingReads(true)).toEqual([]);
-  }, 60_000);
+  });
 
   it('has no pictures for sharing, no page of its only maker or collection', async () => {
     for (const url of [
@@ -141,12 +141,12 @@ describe.each(HIDDEN)('a title that is %s', (_name, change) => {
 it('visitors learn nothing of it either', async () => {
   await setTitle({ visibility: 'hidden' });
   expect(await revealingReads(false)).toEqual([]);
-}, 60_000);
+});
 
 it('is in all the same replies when it is back', async () => {
   await setTitle({});
   expect(await revealingReads(true)).toEqual(revealing);
-}, 60_000);
+});
 
 it('a licence lasts to the end of its last day in Tehran', async () => {
   const { rows } = await sql<{ today: string }>`select today_in_tehran()::text as today`.execute(test.db);
@@ -245,4 +245,4 @@ it('no call that changes something tells of it, or takes it for there', async ()
     if (/98765000\d|زیکسوما/.test(body)) leaks.push(`${endpoint.name}: ${body}`);
   }
   expect(leaks).toEqual([]);
-}, 60_000);
+});

@@ -17,7 +17,7 @@ import { startServer, stopServer } from './server-process.ts';
 
 const USER = path.resolve(import.meta.dirname, '../../testing/use-database.ts');
 const FIND = path.resolve(import.meta.dirname, '../../testing/find-database.ts');
-const SOON = { timeout: 20_000, interval: 50 };
+const SOON = { timeout: 100_000, interval: 50 };
 
 let root: string;
 /** A closed database to copy: creating one takes a second. */

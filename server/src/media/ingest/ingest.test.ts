@@ -15,7 +15,7 @@ import { findIngestTitle, insertIngest } from './ingest.queries.ts';
 import type { IngestOptions } from './ingest-options.ts';
 import { runIngest } from './run-ingest.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 let platform: Platform;
 let folder: string;

@@ -15,7 +15,7 @@ import { LEASE_SECONDS } from './upload-locks.ts';
 import { uploadsJob } from './uploads.job.ts';
 import { bytesToCome, takeLock } from './uploads.queries.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 let test: TestApp;
 let origin: string;
@@ -121,7 +121,7 @@ it('goes on after a broken connection, byte for byte, and becomes an order when 
     const offset = await offsetOf(url);
     expect(offset).toBeGreaterThan(200_000);
     return offset;
-  }, 10_000);
+  }, 100_000);
   const [mine] = (await editor.call('GET', '/api/studio/uploads')).body.data;
   expect(mine).toMatchObject({ filename: 'فیلم من.mkv', sizeBytes: 600_000, titleId, season: null });
   expect((await patch(url, 100, bytes.subarray(100))).status).toBe(409);
@@ -419,7 +419,7 @@ it('is packaged by a worker, listed, and removed with what it frees; noise fails
     { timeout: 90_000, interval: 200 },
   );
   expect(done).toMatchObject({ progress: 1, reasonFa: null });
-  await vi.waitFor(() => expect(existsSync(staged(url))).toBe(false), { timeout: 10_000 });
+  await vi.waitFor(() => expect(existsSync(staged(url))).toBe(false), { timeout: 100_000 });
   const [file] = (await editor.call('GET', `/api/studio/files?titleId=${titleId}`)).body.data;
   expect(file).toMatchObject({ id: done?.fileId, kind: 'feature', season: null });
 

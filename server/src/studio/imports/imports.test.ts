@@ -64,7 +64,7 @@ it('a CSV file is first tried, then imported, with its report', async () => {
   expect(again).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
   const list = await editor.call('GET', '/api/studio/imports');
   expect(list.body).toMatchObject({ data: [{ id: again.id, source: 'csv' }, {}, {}], meta: { total: 3 } });
-}, 60_000);
+});
 
 it('what an editor has typed, or emptied, stays; the rest is changed and stands in the history', async () => {
   const { id, version } = await madeTitle();
@@ -86,7 +86,7 @@ it('what an editor has typed, or emptied, stays; the rest is changed and stands 
     year: null,
     version: version + 2,
   });
-}, 60_000);
+});
 
 it('a lock is seen, taken away and set by hand, and imports keep to it', async () => {
   const { id } = await test.db
@@ -107,7 +107,7 @@ it('a lock is seen, taken away and set by hand, and imports keep to it', async (
     titleEn: 'Further Gate',
   });
   expect((await editor.call('GET', '/api/studio/sources/person/99999999')).status).toBe(404);
-}, 60_000);
+});
 
 it('export.json is taken back as JSON', async () => {
   const headers = { authorization: `Bearer ${editor.token}` };
@@ -147,7 +147,7 @@ it('a folder is imported only from the folder that is meant for it', async () =>
       path: expect.stringContaining('/studio/imports/'),
     },
   });
-}, 60_000);
+});
 
 it('its progress grows, and reaches the end only when it is done', async () => {
   await sql`drop table if exists seen_progress`.execute(test.db);
@@ -165,7 +165,7 @@ it('its progress grows, and reaches the end only when it is done', async () => {
   const shares = rows.map(({ progress }) => progress);
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   expect(rows.filter(({ progress }) => progress >= 1).map(({ state }) => state)).toEqual(['done']);
-}, 60_000);
+});
 
 it('a title from the form is completed by an import, except what a hand decided, and the report counts that', async () => {
   const { body: made } = await editor.call('POST', '/api/studio/titles', {
@@ -234,7 +234,7 @@ it('a dry run is written as it was tried, with columns that were assigned in the
   expect((await editor.call('POST', '/api/studio/imports/999999/again', { dryRun: true })).status).toBe(404);
   const wrong = { dryRun: true, mapping: { کد: 'password' } };
   expect((await editor.call('POST', `/api/studio/imports/${tried.id}/again`, wrong)).status).toBe(422);
-}, 60_000);
+});
 
 it('a file of TMDB with one object a line is refused with the reason', async () => {
   const line = '{"adult":false,"id":3924,"original_title":"Blondie","popularity":2.4,"video":false}\n';
@@ -242,7 +242,7 @@ it('a file of TMDB with one object a line is refused with the reason', async () 
   expect(daily).toMatchObject({ state: 'failed', job: { reasonFa: expect.stringContaining('روزانهٔ TMDB') } });
   const other = await send('/api/studio/imports/json?dryRun=1', 'application/json', '{"films":[{"a":1}]}');
   expect(other).toMatchObject({ state: 'failed', job: { reasonFa: expect.stringContaining('titles') } });
-}, 60_000);
+});
 
 it('folders below «imports» are listed', async () => {
   await mkdir(path.join(test.platform.config.dataDir, 'imports', 'library', 'films'), { recursive: true });

@@ -51,7 +51,7 @@ async function breakOff(id: string): Promise<void> {
   host.silentAfter = 100_000;
   const stopping = new AbortController();
   const stopped = expect(run(id, true, stopping.signal)).rejects.toThrow();
-  await vi.waitFor(async () => expect((await stat(fileOf(id))).size).toBe(100_000), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await stat(fileOf(id))).size).toBe(100_000), { timeout: 100_000 });
   stopping.abort();
   await stopped;
   host.silentAfter = Number.POSITIVE_INFINITY;

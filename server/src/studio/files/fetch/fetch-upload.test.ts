@@ -66,7 +66,7 @@ function sendLarge(reply: ServerResponse): void {
 async function beginLarge() {
   const id = await order(`${origin}/large.mkv`);
   const running = run(id);
-  await vi.waitFor(async () => expect((await stat(fileOf(id))).size).toBe(THIRD_BYTES), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await stat(fileOf(id))).size).toBe(THIRD_BYTES), { timeout: 100_000 });
   return { id, running };
 }
 
@@ -103,7 +103,7 @@ async function breakOff(id: string): Promise<void> {
   cutAt = 100_000;
   const stopping = new AbortController();
   const stopped = expect(run(id, true, stopping.signal)).rejects.toThrow();
-  await vi.waitFor(async () => expect((await stat(fileOf(id))).size).toBe(cutAt), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await stat(fileOf(id))).size).toBe(cutAt), { timeout: 100_000 });
   stopping.abort();
   await stopped;
   cutAt = Number.POSITIVE_INFINITY;
