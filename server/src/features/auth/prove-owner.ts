@@ -18,13 +18,21 @@ export interface OwnerProof {
   passkey?: PasskeyProof;
 }
 
+interface ProofCall {
+  identity: Identity;
+  proof: OwnerProof;
+  request: FastifyRequest;
+  /** False where somebody else may hold the device that the owner has just signed in on: a child above all. */
+  isFreshEnough?: boolean;
+}
+
 /**
  * The owner must prove their identity again before changing how to sign in: a borrowed browser or a stolen token is not
  * enough. Without a password or factor (a Telegram account), they must have signed in recently.
  */
 export async function proveOwner(
   deps: Deps,
-  { identity, proof, request }: { identity: Identity; proof: OwnerProof; request: FastifyRequest },
+  { identity, proof, request, isFreshEnough = true }: ProofCall,
 ) {
   const { db } = deps.database;
   const { userId } = identity;
@@ -57,7 +65,7 @@ export async function proveOwner(
     }
     if (hash !== null) return ['password', AUTH_TEXTS.proofNeeded];
     if ((await findMethods(db, userId)).length > 0) return ['code', AUTH_TEXTS.proofNeeded];
-    return owner?.is_fresh ? null : ['password', AUTH_TEXTS.signInAgain];
+    return isFreshEnough && owner?.is_fresh ? null : ['password', AUTH_TEXTS.signInAgain];
   }
 }
 

@@ -345,6 +345,15 @@ describe('a child', () => {
     expect((await choose(user.id, { password: user.password })).status).toBe(200);
   });
 
+  it('does not leave because the account, which has no password, was signed in a moment ago', async () => {
+    await test.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();
+    const { id } = await add({ childAge: 7 });
+    await user.call('PATCH', `/api/user/profiles/${user.id}`, { pin: '1357' });
+    await choose(id);
+    expect((await choose(user.id, { password: 'anything' })).status).toBe(422);
+    expect((await choose(user.id, { pin: '1357' })).status).toBe(200);
+  });
+
   it('changes no profile', async () => {
     const { id } = await add({ childAge: 7 });
     await choose(id);

@@ -28,7 +28,7 @@ export async function proveForProfile(deps: Deps, { row, identity, proof, reques
   const guard = row.pin_hash === null ? await findProfile(db, identity.userId, identity.userId) : row;
   if (!guard) throw new AppError('unauthenticated');
   if (hasOwnerProof(proof)) {
-    await proveOwner(deps, { identity, proof, request });
+    await proveOwner(deps, { identity, proof, request, isFreshEnough: false });
     return forgetPinTries(db, guard.id);
   }
   if (proof.pin === undefined) throw new AppError('pin_required');
