@@ -70,7 +70,7 @@ export function signInRoutes(deps: Deps): AppRoute[] {
       paths: ['/users/authenticatewithquickconnect'],
       reply: authenticationResult,
       run: async (call) => {
-        const accepted = await takeAccepted(db, call.body.text('secret') ?? '');
+        const accepted = await takeAccepted(db, call.body.text('secret') ?? '', 'app');
         if (!accepted) throw new AppError('unauthenticated');
         return signIn(call, { ...accepted, way: 'token' });
       },

@@ -91,11 +91,16 @@ export interface AcceptedCode {
   device: string;
 }
 
-/** Uses an accepted code up: of two calls at once, one gets it. */
-export async function takeAccepted(db: Db, secret: string): Promise<AcceptedCode | undefined> {
+/** Uses an accepted code up: of two calls at once, one gets it. The code of a page is none for an app, or the reverse. */
+export async function takeAccepted(
+  db: Db,
+  secret: string,
+  taker: 'app' | 'page',
+): Promise<AcceptedCode | undefined> {
   const { rows } = await sql<AcceptedCode>`
     delete from device_codes c using profiles p
     where c.secret_hash = ${hashSecret(secret)} and c.expires_at > now() and c.accepted and p.id = c.profile_id
+      and (c.app is null) = ${taker === 'page'}
     returning p.user_id as "userId", p.id as "profileId", c.app, c.device`.execute(db);
   return rows[0];
 }

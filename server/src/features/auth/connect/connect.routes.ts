@@ -51,7 +51,7 @@ export function connectRoutes(app: FastifyInstance, deps: Deps): void {
         await deleteCode(db, body.deviceCode);
         throw new AppError('denied');
       }
-      const accepted = polled.accepted ? await takeAccepted(db, body.deviceCode) : undefined;
+      const accepted = polled.accepted ? await takeAccepted(db, body.deviceCode, 'page') : undefined;
       if (accepted) {
         const { userId, profileId } = accepted;
         return finishSignIn(deps, { userId, profileId, way: 'token', request, reply });

@@ -1,5 +1,6 @@
 import { toPersianLayout } from '@pardeh/persian/keyboard';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askJellyfin } from '../../../testing/jellyfin-app.ts';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { callWith, registerUser, send, type TestUser } from '../../../testing/test-user.ts';
 
@@ -122,6 +123,41 @@ it('is decided once', async () => {
     other.call('POST', `/api/user/connect/${userCode}`, { accept: true }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+});
+
+it.each([
+  ['the password is changed', 'POST', '/api/sanc/password'],
+  ['all other devices are signed out', 'DELETE', '/api/user/sessions'],
+] as const)('a yes that no device has collected ends when %s', async (_, method, url) => {
+  const { deviceCode, userCode } = await start();
+  expect((await decide(userCode, { accept: true })).status).toBe(200);
+  const password = 'another secret of theirs 9';
+  const change = { currentPassword: user.password, password, passwordConfirmation: password };
+  expect((await user.call(method, url, method === 'POST' ? change : undefined)).status).toBeLessThan(300);
+  expect((await poll(deviceCode)).status).toBe(410);
+});
+
+it('the code of a page opens no door for apps', async () => {
+  const { deviceCode, userCode } = await start();
+  await decide(userCode, { accept: true });
+  const request = { method: 'POST', payload: { Secret: deviceCode } } as const;
+  const reply = await askJellyfin(test.app, null, '/Users/AuthenticateWithQuickConnect', request);
+  expect(reply.status).toBe(401);
+  expect((await poll(deviceCode)).body.user.data.id).toBe(user.id);
+});
+
+it('a child says yes to no device, in an app neither', async () => {
+  const { id } = (await user.call('POST', '/api/user/profiles', { name: 'نیکا', childAge: 9 })).body.data;
+  const quick = async () =>
+    (await askJellyfin(test.app, null, '/QuickConnect/Initiate', { method: 'POST' })).body;
+  const own = await quick();
+  await decide(own.Code, { accept: true, profileId: id });
+  const signIn = { method: 'POST', payload: { Secret: own.Secret } } as const;
+  const { body } = await askJellyfin(test.app, null, '/Users/AuthenticateWithQuickConnect', signIn);
+  const other = await quick();
+  const url = `/QuickConnect/Authorize?code=${other.Code}`;
+  const refused = await askJellyfin(test.app, body.AccessToken, url, { method: 'POST' });
+  expect([refused.status, refused.body.code]).toEqual([403, 'child_profile']);
 });
 
 it('reads a code that was typed on the Persian layout', async () => {

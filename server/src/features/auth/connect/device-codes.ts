@@ -66,6 +66,8 @@ export async function decideDevice(
   request: FastifyRequest,
 ): Promise<void> {
   const { db } = deps.database;
+  // Apps have no contract that says so.
+  if (identity.childAge !== null) throw new AppError('child_profile');
   const waiting = await readDeviceCode(deps, code, identity, request);
   if (!accept) {
     if (!(await decideCode(db, waiting.user_code, { accepted: false }))) throw new AppError('expired');
