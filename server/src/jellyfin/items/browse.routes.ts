@@ -97,6 +97,8 @@ export function browseRoutes(): AppRoute[] {
 async function readAlike(call: AppCall): Promise<Item[]> {
   const { db, query, params } = call;
   const titleId = readIdOf('title', params.id);
+  // What is like a title that the profile may not see would say that there is one.
+  if ((await readItemRows(db, [titleId], call)).length === 0) return [];
   const ids = (await readSimilar(db, titleId)) ?? (await findSimilar(db, titleId, await readRarity(db)));
   const rows = await readItemRows(db, ids.slice(0, query.count('limit', SIMILAR, 50)), call);
   return rows.map((row) => titleItem(call.serverId, row, call));

@@ -86,16 +86,18 @@ export function streamRoutes(findFile: FindFile): AppRoute[] {
   /** Several apps omit their token here: then the id of the session that they were given grants access. */
   async function sendWhole(call: VisitorCall) {
     const { query, playback, client, request, params } = call;
-    // The right to it was given with the session, or is asked for below.
-    const { file } = await findFile(readItemId(params.id), null);
+    const id = readItemId(params.id);
     const known = query.text('playsessionid') ?? query.text('tag');
-    if (known !== undefined) return send(call, await playback.openWhole(known, file.id, request.ip));
+    if (known !== undefined) {
+      const { file } = await findFile(id, null);
+      return send(call, await playback.openWhole(known, file.id, request.ip));
+    }
     const identity = await call.identifyApp(client.token);
     if (!identity) throw new AppError('unauthenticated');
+    const { file } = await findFile(id, viewerAgeOf(identity));
     // Before a session begins, which would count as watching.
     if (identity.childAge !== null) throw new AppError('forbidden');
-    const own = await findFile(readItemId(params.id), viewerAgeOf(identity));
-    const { session } = await playback.start(own.file, identity);
+    const { session } = await playback.start(file, identity);
     return send(call, await playback.openWhole(session, file.id, request.ip));
   }
 
