@@ -53,6 +53,12 @@ const ROW_LEAST = 3;
 /** No profile has this id, so nothing is hidden for it. */
 const NOBODY = 0;
 
+export interface TonightViewer {
+  id: number;
+  /** Counts, but what they watched is never named: it is behind a PIN. */
+  isPrivate: boolean;
+}
+
 export interface Tonight extends TonightRow {
   /** The title that is most of the reason, when one is. */
   reason: number | null;
@@ -67,7 +73,11 @@ export interface Recommender {
   /** For a made-up adult who watched these, the latest first. */
   suggestRowsAfter(history: number[]): Promise<SuggestedRow[]>;
   explain(viewer: Viewer, titleId: number): Promise<Reason[]>;
-  suggestTonight(profileIds: number[], filter: TonightFilter, exclude: readonly number[]): Promise<Tonight[]>;
+  suggestTonight(
+    here: readonly TonightViewer[],
+    filter: TonightFilter,
+    exclude: readonly number[],
+  ): Promise<Tonight[]>;
 }
 
 export function openRecommender(db: Db): Recommender {
@@ -142,9 +152,14 @@ export function openRecommender(db: Db): Recommender {
       return taste?.isOn ? explainTitle(await siteModel.whole(), taste.history, titleId) : [];
     },
 
-    async suggestTonight(profileIds, filter, exclude) {
+    async suggestTonight(here, filter, exclude) {
+      const profileIds = here.map(({ id }) => id);
       const [model, tastes] = await Promise.all([siteModel.soon(), readTastes(db, profileIds)]);
-      const used = tastes.map((taste) => (taste.isOn ? taste : { ...taste, history: [] }));
+      const used = tastes.map((taste, at) => ({
+        ...taste,
+        history: taste.isOn ? taste.history : [],
+        seen: here[at]?.isPrivate ? new Set<number>() : taste.seen,
+      }));
       const all = model
         ? rankForAll(model, used, filter.viewerAge, model.targetCount)
         : await findPopular(tastes, filter.viewerAge);

@@ -9,7 +9,7 @@ import {
   useTitleAgain,
 } from '@pardeh/contract/for-you';
 import type { FastifyInstance } from 'fastify';
-import type { ViewerAge } from '../../database/visible.queries.ts';
+import { type ViewerAge, viewerAgeOf } from '../../database/visible.queries.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Identity } from '../../http/identity/identity.ts';
@@ -49,11 +49,10 @@ export function forYouRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, explainSuggestion, async ({ params, identity, viewerAge }) => {
     const reasons = (await recommender.explain(viewerOf(identity), params.titleId)).slice(0, REASONS_MAX);
-    const cards = await cardsOf(
-      reasons.map(({ titleId }) => titleId),
-      viewerAge,
-      identity,
-    );
+    const ids = [params.titleId, ...reasons.map(({ titleId }) => titleId)];
+    const cards = await cardsOf(ids, viewerAge, identity);
+    // The reasons alone would say that there is such a title.
+    requireFound(cards.get(params.titleId));
     return {
       data: {
         reasons: reasons.flatMap(({ titleId, share }) => {
@@ -85,17 +84,18 @@ export function forYouRoutes(app: FastifyInstance, deps: Deps): void {
     return { isUsed: true };
   });
 
-  serve(app, suggestTonight, async ({ body, identity, viewerAge }) => {
+  serve(app, suggestTonight, async ({ body, identity }) => {
     await limits.count('toggle', identity.userId);
     const household = new Map((await findProfiles(db, identity.userId)).map((row) => [row.id, row]));
-    const here = [...new Set(body.profiles ?? [identity.profileId])];
-    const ages = here.map((id) => {
+    const here = [...new Set(body.profiles ?? [identity.profileId])].map((id) => {
       const profile = household.get(id);
       if (!profile) throw new AppError('invalid', { fields: { profiles: [texts.strangersProfile] } });
-      return profile.child_age;
+      return { id, age: profile.child_age, isPrivate: profile.has_pin && id !== identity.profileId };
     });
+    const ages = here.map(({ age }) => age);
+    const viewerAge = viewerAgeOf({ childAge: lowestAge([...ages, identity.childAge]) });
     const filter = {
-      viewerAge: lowestAge([...ages, identity.childAge]),
+      viewerAge,
       minutes: body.minutes ?? null,
       genreKeys: genresOfMood(body.mood),
       dubbed: body.dubbed ?? null,
@@ -104,6 +104,7 @@ export function forYouRoutes(app: FastifyInstance, deps: Deps): void {
     const titles = await recommender.suggestTonight(here, filter, body.exclude ?? []);
     const cards = await cardsOf(
       titles.flatMap(({ id, reason }) => (reason ? [id, reason] : [id])),
+      // What an adult watched is not named before the children who are here either.
       viewerAge,
       identity,
     );

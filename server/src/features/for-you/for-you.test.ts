@@ -115,6 +115,26 @@ describe('rows for a profile', () => {
     expect(ages.filter(({ min_age }) => min_age === null || min_age > 10)).toEqual([]);
   });
 
+  it('explain to a child no title above its age: there is none', async () => {
+    const { id } = (await user.call('POST', '/api/user/profiles', { name: 'نیکا', childAge: 10 })).body.data;
+    await Promise.all((tastes[1] ?? []).slice(0, 4).map((title) => finish(title, id)));
+    const [suggested = 0] = (tastes[1] ?? []).slice(4);
+    const setAge = (minAge: number) =>
+      test.db.updateTable('titles').set({ min_age: minAge }).where('id', '=', suggested).execute();
+    await user.call('POST', `/api/user/profiles/${id}/choose`, {});
+    const explain = () => user.call('GET', `/api/user/for-you/${suggested}`);
+    const { min_age: before } = await test.db
+      .selectFrom('titles')
+      .select('min_age')
+      .where('id', '=', suggested)
+      .executeTakeFirstOrThrow();
+    await setAge(9);
+    expect((await explain()).body.data.reasons.length).toBeGreaterThan(0);
+    await setAge(18);
+    expect((await explain()).status).toBe(404);
+    await setAge(before ?? 18);
+  });
+
   it('show what is saved and can be watched, and what was seen long ago', async () => {
     const [saved = [], again = []] = [tastes[0]?.slice(0, 3), tastes[0]?.slice(4, 8)];
     for (const id of saved) await user.call('POST', `/api/user/watchlist/${id}`);
@@ -195,6 +215,32 @@ describe('what to watch tonight', () => {
     const others = await ask({ minutes: 100, mood: 'light', exclude: shown });
     expect(others.length).toBeGreaterThan(0);
     expect(others.filter(({ title }) => shown.includes(title.id))).toEqual([]);
+  });
+
+  it('names nothing that was watched behind a PIN, or is above the age of a child who is here', async () => {
+    const [seen = 0] = tastes[0] ?? [];
+    const guest = (await user.call('POST', '/api/user/profiles', { name: 'مهمان' })).body.data;
+    const child = (await user.call('POST', '/api/user/profiles', { name: 'نیکا', childAge: 10 })).body.data;
+    await finish(seen);
+    const isNamed = async (...profiles: number[]) => {
+      const { body } = await user.call('POST', '/api/tonight', { profiles });
+      expect(body.data.length).toBeGreaterThan(0);
+      return JSON.stringify(body.data.map(({ reasonFa }: { reasonFa: string }) => reasonFa)).includes('سلیقهٔ 0');
+    };
+    const { min_age: before } = await test.db
+      .selectFrom('titles')
+      .select('min_age')
+      .where('id', '=', seen)
+      .executeTakeFirstOrThrow();
+    const setAge = (minAge: number | null) =>
+      test.db.updateTable('titles').set({ min_age: minAge }).where('id', '=', seen).execute();
+    await setAge(18);
+    expect([await isNamed(user.id), await isNamed(user.id, child.id)]).toEqual([true, false]);
+    await setAge(before);
+    await user.call('POST', `/api/user/profiles/${guest.id}/choose`, {});
+    expect(await isNamed(user.id)).toBe(true);
+    await test.db.updateTable('profiles').set({ pin_hash: 'x' }).where('id', '=', user.id).execute();
+    expect(await isNamed(user.id)).toBe(false);
   });
 
   it('goes by the youngest who is here, and refuses profiles of others', async () => {
