@@ -128,6 +128,21 @@ it('the site and another app show what is done in an app', async () => {
   await tv.close();
 });
 
+it('an app that was signed out receives nothing more, and its socket is closed', async () => {
+  const [lost, tv] = [await signInApp(there.app, user), await openListener(await signInApp(there.app, user))];
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/jellyfin/socket?api_key=${lost}`);
+  await once(socket, 'message');
+  let received = 0;
+  socket.addEventListener('message', () => (received += 1));
+  await askJellyfin(here.app, lost, '/Sessions/Logout', { method: 'POST' });
+  const closed = once(socket, 'close');
+  await user.call('POST', `/api/user/watchlist/${film.title_id}`);
+  await tv.wait({ IsFavorite: true });
+  await closed;
+  expect(received).toBe(0);
+  await tv.close();
+});
+
 it('no app receives updates of somebody else, nor of another profile', async () => {
   const other = await registerUser(here.app);
   const tv = await openListener(await signInApp(there.app, other));

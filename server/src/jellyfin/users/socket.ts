@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Identity } from '../../http/identity/identity.ts';
+import { type ViewerAge, viewerAgeOf } from '../../database/visible.queries.ts';
 import { readClient } from '../authorization.rules.ts';
 import type { Server } from '../call.ts';
 import { toItemId } from '../ids.rules.ts';
@@ -17,19 +17,25 @@ const KEEP_ALIVE_SECONDS = 60;
 const MESSAGE_BYTES_MAX = 64 * 1024;
 const SOCKETS_PER_PROFILE = 20;
 const GOING_AWAY = 1001;
+const NOT_ALLOWED = 1008;
+
+interface Admitted {
+  token: string;
+  profileId: number;
+}
 
 /** What a viewer changes anywhere shows in their open apps at once; the database notifies every process. */
 export async function openSocket(app: FastifyInstance, server: Server): Promise<void> {
   const { db, listen } = server.deps.database;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
-  const byProfile = new Map<number, Set<WebSocket>>();
+  const byProfile = new Map<number, Map<WebSocket, string>>();
 
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy());
     void admit(request).then(
-      (identity) => {
-        if (!identity) return refuse(stream);
-        sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, identity));
+      (admitted) => {
+        if (!admitted) return refuse(stream);
+        sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, admitted));
       },
       () => stream.destroy(),
     );
@@ -45,19 +51,19 @@ export async function openSocket(app: FastifyInstance, server: Server): Promise<
       void sendChange(open, profileId, titleId).catch((error) => app.log.warn({ err: error }, 'a socket'));
   });
 
-  async function admit(request: IncomingMessage): Promise<Identity | null> {
+  async function admit(request: IncomingMessage): Promise<Admitted | null> {
     const address = new URL(rewriteAddress(request.url ?? '/'), 'http://localhost');
     const isOurs = address.pathname === `${JELLYFIN_PATH}/socket`;
     if (!isOurs || server.deps.config.jellyfin === 'off' || app.draining.begun) return null;
     const { token } = readClient(request.headers, Object.fromEntries(address.searchParams));
     const identity = await server.identifyApp(token);
     const isFull = (byProfile.get(identity?.profileId ?? 0)?.size ?? 0) >= SOCKETS_PER_PROFILE;
-    return isFull ? null : identity;
+    return token === null || !identity || isFull ? null : { token, profileId: identity.profileId };
   }
 
-  function serve(socket: WebSocket, { profileId }: Identity): void {
-    const open = byProfile.get(profileId) ?? new Set();
-    byProfile.set(profileId, open.add(socket));
+  function serve(socket: WebSocket, { token, profileId }: Admitted): void {
+    const open = byProfile.get(profileId) ?? new Map<WebSocket, string>();
+    byProfile.set(profileId, open.set(socket, token));
     let isAlive = true;
     const watch = setInterval(
       () => {
@@ -80,9 +86,22 @@ export async function openSocket(app: FastifyInstance, server: Server): Promise<
     sendTo(socket, 'ForceKeepAlive', KEEP_ALIVE_SECONDS);
   }
 
-  async function sendChange(open: Set<WebSocket>, profileId: number, titleId: number): Promise<void> {
+  /** A token may have been revoked since its socket was opened, and a child's age changed. */
+  async function sendChange(open: Map<WebSocket, string>, profileId: number, titleId: number): Promise<void> {
+    let viewerAge: ViewerAge | undefined;
+    await Promise.all(
+      [...open].map(async ([socket, token]) => {
+        const identity = await server.identifyApp(token);
+        if (identity?.profileId === profileId) viewerAge = viewerAgeOf(identity);
+        else {
+          open.delete(socket);
+          socket.close(NOT_ALLOWED);
+        }
+      }),
+    );
+    if (viewerAge === undefined) return;
     const [[row], episodes] = await Promise.all([
-      readItemRows(db, [titleId], { profileId, viewerAge: null }),
+      readItemRows(db, [titleId], { profileId, viewerAge }),
       readEpisodeStates(db, profileId, titleId),
     ]);
     if (!row) return;
@@ -99,7 +118,7 @@ export async function openSocket(app: FastifyInstance, server: Server): Promise<
       UserId: toItemId('user', profileId),
       UserDataList: [titleUserData(row, toItemId('title', titleId)), ...ofEpisodes],
     };
-    for (const socket of open) sendTo(socket, 'UserDataChanged', data);
+    for (const socket of open.keys()) sendTo(socket, 'UserDataChanged', data);
   }
 }
 
