@@ -39,6 +39,8 @@ const ODD_IDS = ['9007199254740993', 'x', 'f'.repeat(32), '-1', '..', '%F0%9F%8E
 const ODD_QUERIES = [
   '?limit=9007199254740993&startIndex=-9007199254740993&fields=,,|&sortBy=&sortOrder=7&unknown[a]=b',
   '?IDS=x,,&ParentId=&SEARCHTERM=%25%27&searchTerm=b&years=1e400,-1,x&genreIds=1&personIds=x&filters=None',
+  '?Recursive=true&minCommunityRating=1e300',
+  '?recursive=true&minCommunityRating=-1e-300&nameStartsWith=%5C&sortBy=toString',
   '?Recursive=TRUE&recursive=no&isPlayed=maybe&imageTypeLimit=1.5&mediaTypes=&audioStreamIndex=1e99&userId=',
   '?size=-1&fillWidth=9007199254740993&fillHeight=NaN&width=-5&quality=x&code=%20&secret=&a=1?b=2',
 ];

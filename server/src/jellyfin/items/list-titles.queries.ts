@@ -118,7 +118,7 @@ function conditions(list: TitleList): RawBuilder<unknown>[] {
     all.push(sql`t.title_en ilike ${containing(list.startsWith).slice(1)}`);
   }
   if (list.isAvailable !== null) all.push(sql`t.is_available = ${list.isAvailable}`);
-  if (list.minRating !== null) all.push(sql`t.rating >= ${list.minRating}`);
+  if (list.minRating !== null) all.push(sql`t.rating >= ${list.minRating}::float8`);
   if (list.except.length > 0) all.push(sql`t.id <> all(${list.except}::int[])`);
   if (list.isFavorite !== null) {
     const isListed = sql`exists (select from watchlist_entries w
