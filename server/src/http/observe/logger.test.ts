@@ -17,6 +17,7 @@ describe('an address in the log', () => {
     [`/v%252f${RIGHT}/12/x`, '/v/…/12/x'],
     [`/wrong/${RIGHT}`, '/wrong/…'],
     [`/api/contact/7-${SHORT}/messages`, '/api/contact/…/messages'],
+    [`/api/sms/incoming/${SHORT}?from=1&text=x`, '/api/sms/incoming/…?from=…&text=…'],
     [`/payments/sandbox/${SHORT}/pay`, '/payments/sandbox/…/pay'],
     [`/auth/reset-password/${SHORT}?email=a%40b.c`, '/auth/reset-password/…?email=…'],
     [

@@ -16,7 +16,7 @@ const LOGGED_PARAMETERS = new Set([
 
 /** The path segment after these is a credential: for a film, a conversation, a payment, an account. */
 const RIGHT_FOLLOWS =
-  /\/(v|api\/contact|api\/studio\/backup-files|payments\/sandbox|auth\/reset-password|unsubscribe|dev\/mail)\/+[^/]+/gi;
+  /\/(v|api\/contact|api\/sms\/incoming|api\/studio\/backup-files|payments\/sandbox|auth\/reset-password|unsubscribe|dev\/mail)\/+[^/]+/gi;
 /** Anything else as long as a token, anywhere. */
 const LIKE_A_TOKEN = /[\w.|~-]{40,}/g;
 
