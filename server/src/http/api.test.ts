@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { registerUser } from '../testing/test-user.ts';
 
 describe('the platform', () => {
   let site: TestApp;
@@ -50,6 +51,20 @@ describe('the platform', () => {
       (await site.app.inject(`/api/titles/search?rating_from=${rating}`)).statusCode;
     expect([await statusOf('7.5'), await statusOf('0'), await statusOf('7')]).toEqual([200, 200, 200]);
     expect([await statusOf('75e-1'), await statusOf('0x7'), await statusOf('.5')]).toEqual([422, 422, 422]);
+  });
+
+  it.each([
+    ['PUT', '/api/user/watched/1', 200],
+    ['POST', '/api/tonight', 200],
+    ['POST', '/api/connect', 200],
+    ['POST', '/api/sanc/mobile', 422],
+  ] as const)('takes %s %s without a body as one without fields', async (method, url, status) => {
+    const user = await registerUser(site.app);
+    const reply = await user.call(method, url);
+    expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([
+      status,
+      status === 422 ? ['mobile'] : [],
+    ]);
   });
 
   it('describes itself at /openapi.json and /docs', async () => {

@@ -79,6 +79,7 @@ export function serveCached<E extends AnyEndpoint>(
 
 export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): RouteShorthandOptions {
   const reads = endpoint.method === 'GET';
+  const { type: bodyType } = endpoint.body as { type?: string };
   const checkParams = rejectNonCanonicalNumbers(endpoint.params);
   const checkQuery = rejectNonCanonicalNumbers(endpoint.query);
   const checkBody = rejectNonCanonicalNumbers(endpoint.body);
@@ -122,6 +123,8 @@ export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): Rout
       dropEmpty(query);
       checkQuery(query);
       checkParams(request.params);
+      // Where every field is optional, so is the body.
+      if (!reads && request.body === undefined && bodyType === 'object') request.body = {};
       checkBody(request.body);
     },
   };
