@@ -13,6 +13,8 @@ const PATHS = {
     '/packages',
     '/repositories',
     '/devices',
+    '/devices/info',
+    '/devices/options',
     '/auth/keys',
     '/library/virtualfolders',
     '/library/physicalpaths',
@@ -22,6 +24,7 @@ const PATHS = {
   ],
   POST: [
     '/users/new',
+    '/users/:user',
     '/users/:user/policy',
     '/users/:user/password',
     '/users/password',

@@ -38,6 +38,7 @@ describe('a strict decoder', () => {
     ['/Sessions', 'session'],
     ['/Branding/Configuration', 'branding'],
     ['/DisplayPreferences/usersettings?client=emby', 'preferences'],
+    ['/Items/Counts', 'counts'],
     ['/UserViews', 'result'],
     ['/Users/{user}/Views', 'result'],
     ['/Items', 'result'],

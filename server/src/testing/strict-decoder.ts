@@ -29,6 +29,8 @@ const REQUIRED = {
     'RememberIndexing PrimaryImageHeight PrimaryImageWidth CustomPrefs ScrollDirection ShowBackdrop RememberSorting SortOrder ShowSidebar',
   branding: 'SplashscreenEnabled',
   hint: 'ItemId Id Name Type Artists',
+  counts:
+    'MovieCount SeriesCount EpisodeCount ArtistCount ProgramCount TrailerCount SongCount AlbumCount MusicVideoCount BoxSetCount BookCount ItemCount',
   authentication: 'User SessionInfo AccessToken ServerId',
   playbackInfo: 'MediaSources PlaySessionId',
 } as const;

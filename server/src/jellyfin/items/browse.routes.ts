@@ -18,6 +18,14 @@ import { titleItem } from './to-item.rules.ts';
 const SIMILAR = 12;
 const YEARS_BACK = 60;
 
+/** A strict decoder wants each of them. */
+const NO_COUNTS = Object.fromEntries(
+  ['Episode', 'Artist', 'Program', 'Trailer', 'Song', 'Album', 'MusicVideo', 'BoxSet', 'Book'].map((kind) => [
+    `${kind}Count`,
+    0,
+  ]),
+);
+
 const whole = (items: Item[]) => ({ Items: items, TotalRecordCount: items.length, StartIndex: 0 });
 
 /** The lists beside a title, and what a search is narrowed by. */
@@ -88,7 +96,7 @@ export function browseRoutes(): AppRoute[] {
             })
           ).total;
         const [MovieCount, SeriesCount] = await Promise.all([count('movie'), count('series')]);
-        return { MovieCount, SeriesCount, EpisodeCount: 0, ItemCount: MovieCount + SeriesCount };
+        return { ...NO_COUNTS, MovieCount, SeriesCount, ItemCount: MovieCount + SeriesCount };
       },
     }),
   ];
