@@ -122,6 +122,21 @@ describe('where a second factor is compulsory and absent', () => {
   });
 });
 
+it('a child’s profile of a staff account opens nothing below /api/studio, streams and uploads neither', async () => {
+  const owner = await signInAs(test, 'owner');
+  const { body } = await owner.call('POST', '/api/user/profiles', { name: 'نیکا', childAge: 9 });
+  await owner.call('POST', `/api/user/profiles/${body.data.id}/choose`, {});
+  const isOpen = (url: string) =>
+    url.startsWith('/api/studio/setup') || url.startsWith('/api/studio/backup-files/');
+  const routes = allRoutes(test.app).filter(({ url }) => url.startsWith('/api/studio/') && !isOpen(url));
+  expect(routes.length).toBeGreaterThan(STUDIO.length);
+  for (const { method, url } of routes) {
+    const { status, code } = await ask(method, url.replace(/:[\w:|]+/g, '2147483647'), owner.token);
+    expect(status, `${method} ${url}`).toBe(403);
+    if (method !== 'HEAD') expect(code, `${method} ${url}`).toBe('child_profile');
+  }
+});
+
 it('the call that says who is signed in is for the staff alone', async () => {
   const statuses = [];
   for (const role of ['visitor', 'user', ...STAFF_ROLES])

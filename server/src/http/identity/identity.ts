@@ -78,5 +78,7 @@ export async function requireIdentity(request: FastifyRequest, canWait = false):
 export async function requireStaff(request: FastifyRequest, permission: Permission | null): Promise<void> {
   const identity = await findIdentity(request);
   if (!identity) throw new AppError('unauthenticated');
+  // Here and not only in `serve`: streams and uploads have routes of their own.
+  if (identity.childAge !== null) throw new AppError('child_profile');
   await request.server.admitStaff(identity, permission);
 }
