@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DefaultQueryExecutor } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { askJellyfin, fillIds, findItemIds, type ItemIds, signInApp } from '../testing/jellyfin-app.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { registerUser, type TestUser } from '../testing/test-user.ts';
@@ -218,17 +219,39 @@ it('bad input gets an answer and loses nothing', async () => {
     ask(`/Users/${toItemId('user', other.id)}/Items`),
     ask(`/Items?userId=${toItemId('user', other.id)}`),
     ask('/System/Configuration'),
+    ask('/Devices/Info?id=x'),
+    ask(filled('/Users/{user}'), { method: 'POST', payload: { Name: 'x' } }),
     ask(filled('/Items/{film}'), { method: 'DELETE' }),
     ask(filled('/Videos/{film}/{film}/Subtitles/99/0/Stream.vtt')),
     ask(filled('/Videos/{film}/{film}/Subtitles/x/0/Stream.exe')),
     ask(filled('/Videos/{film}/Trickplay/160/99.jpg')),
   ]);
   expect(replies.map(({ status }) => status)).toEqual([
-    200, 200, 200, 404, 404, 404, 200, 200, 422, 204, 204, 204, 204, 401, 401, 404, 403, 403, 403, 403, 404,
-    404, 404,
+    200, 200, 200, 404, 404, 404, 200, 200, 422, 204, 204, 204, 204, 401, 401, 404, 403, 403, 403, 403, 403,
+    403, 404, 404, 404,
   ]);
   const stored = (await user.call('GET', '/api/user/continue')).body.data;
   expect(stored.length).toBeGreaterThan(0);
+});
+
+it('two hundred ids cost as many statements as one of each kind', async () => {
+  const episodes = await test.db.selectFrom('episodes').select('id').orderBy('id').limit(150).execute();
+  const films = await test.db.selectFrom('titles').select('id').where('type', '=', 'movie').limit(49).execute();
+  const many = [
+    ...episodes.map(({ id }) => toItemId('episode', id)),
+    ...films.map(({ id }) => toItemId('title', id)),
+  ];
+  const compile = vi.spyOn(DefaultQueryExecutor.prototype, 'compileQuery');
+  const statementsOf = async (asked: string[]) => {
+    compile.mockClear();
+    const { body } = await ask(`/Items?ids=${asked.join()},${ids.person}`);
+    return { items: body.Items.length as number, statements: compile.mock.calls.length };
+  };
+  const few = await statementsOf([many[0] ?? '', many.at(-1) ?? '']);
+  expect(await statementsOf(many)).toEqual({ items: 200, statements: few.statements });
+  // The same one again is no other item, and costs nothing either.
+  expect(await statementsOf(new Array(199).fill(many[0]))).toEqual({ items: 2, statements: few.statements });
+  compile.mockRestore();
 });
 
 it.each([

@@ -3,14 +3,14 @@ import { findCollections } from '../../catalogue/collections/collections.queries
 import { readPeople } from '../../catalogue/people/people.queries.ts';
 import { findPeople } from '../../search/search.ts';
 import type { AppCall } from '../call.ts';
-import { readItemId, VIEWS } from '../ids.rules.ts';
+import { type IdKind, readItemId, toItemId, VIEWS } from '../ids.rules.ts';
 import type { Item } from '../shapes/item.shapes.ts';
-import { findSeriesOf } from './episode-lines.queries.ts';
+import { findSeriesOf, readEpisodeLines } from './episode-lines.queries.ts';
 import { findTitleIds, pageOf } from './find-title-ids.ts';
 import { ItemsAlong, readItemRows } from './item-rows.queries.ts';
 import { collectionItem, personItem } from './other-items.rules.ts';
 import { readItem } from './read-item.ts';
-import { episodeOf, readWholeTitle, seasonItems } from './series.ts';
+import { episodeItem, episodeOf, readWholeTitle, seasonItems } from './series.ts';
 import { isOfCards, titleItem, viewItems, wholeItem } from './to-item.rules.ts';
 
 export interface FoundItems {
@@ -19,6 +19,8 @@ export interface FoundItems {
 }
 
 const IDS_MAX = 200;
+/** Kinds of which many are read by one statement. */
+const IN_ONE_GO: ReadonlySet<IdKind> = new Set(['title', 'episode', 'person']);
 const NOTHING: FoundItems = { items: [], total: 0 };
 const whole = (items: Item[]): FoundItems => ({ items, total: items.length });
 
@@ -74,18 +76,31 @@ async function listOf(call: AppCall, types: TitleType[]): Promise<FoundItems> {
 }
 
 async function readByIds(call: AppCall, ids: string[]): Promise<FoundItems> {
-  const read = ids.map(readItemId);
-  const titles = read.flatMap((each) => (each?.kind === 'title' ? each.id : []));
-  const rows = await readItemRows(call.db, titles, call);
-  const known = new Map(rows.map((row) => [row.id, titleItem(call.serverId, row, call)]));
-  const others = read.filter((each) => each !== null && each.kind !== 'title');
-  const found = await Promise.all(others.map((each) => (each ? readItem(call, each) : null)));
-  const byId = new Map(found.flatMap((each) => (each ? [[each.Id, each] as const] : [])));
-  const items = read.flatMap((each, place) => {
-    if (each?.kind === 'title') return known.get(each.id) ?? [];
-    return byId.get(ids[place]?.toLowerCase().replaceAll('-', '') ?? '') ?? [];
-  });
-  return whole(items);
+  const { db, serverId, viewerAge } = call;
+  const asked = new Map(
+    ids.flatMap((text) => {
+      const id = readItemId(text);
+      return id ? [[toItemId(id.kind, id.id), id] as const] : [];
+    }),
+  );
+  const idsOf = (kind: IdKind) => [...asked.values()].flatMap((each) => (each.kind === kind ? each.id : []));
+  const lines = await readEpisodeLines(db, idsOf('episode'), call);
+  const titleIds = new Set([...idsOf('title'), ...lines.map((line) => line.title_id)]);
+  const rows = new Map((await readItemRows(db, [...titleIds], call)).map((row) => [row.id, row]));
+  const found = new Map<string, Item>();
+  const add = (item: Item) => found.set(item.Id, item);
+  for (const row of rows.values()) add(titleItem(serverId, row, call));
+  for (const line of lines) {
+    const row = rows.get(line.title_id);
+    if (row) add(episodeItem(call, row, line));
+  }
+  for (const person of await readPeople(db, idsOf('person'), viewerAge)) add(personItem(serverId, person));
+  for (const [key, id] of asked) {
+    // One after the other: each takes several statements, and others need the connections.
+    const item = IN_ONE_GO.has(id.kind) ? null : await readItem(call, id);
+    if (item) found.set(key, item);
+  }
+  return whole([...asked.keys()].flatMap((key) => found.get(key) ?? []));
 }
 
 /** Seasons of a series, or episodes of either. */
