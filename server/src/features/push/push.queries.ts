@@ -63,7 +63,7 @@ export interface DuePush {
 
 /**
  * Claims some of what is due; claimed rows are no longer due, so two workers never send the same. A device shows what
- * concerns the profile that is chosen on it.
+ * concerns the profile that is chosen on it, and of that only what the profile's list shows (`isVisibleTo`).
  */
 export async function takeDue(db: Db, limit: number): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
@@ -72,12 +72,14 @@ export async function takeDue(db: Db, limit: number): Promise<DuePush[]> {
       where id in (
         select id from notifications where push_due order by id limit ${limit} for update skip locked
       )
-      returning id, user_id, kind, title_fa, body_fa, path, push_tries
+      returning id, user_id, kind, title_fa, body_fa, path, push_tries, title_id
     )
     select t.id, t.kind, t.title_fa, t.body_fa, t.path, t.push_tries, coalesce((
       select json_agg(json_build_object('id', p.id, 'endpoint', p.endpoint, 'p256dh', p.p256dh, 'auth', p.auth))
       from push_subscriptions p left join access_tokens a on a.id = p.token_id
       where p.user_id = f.user_id and coalesce(a.profile_id, p.user_id) = f.id
+        and ((t.title_id is null and f.child_age is null) or exists (
+          select from visible_titles v where v.id = t.title_id and (f.child_age is null or v.min_age <= f.child_age)))
     ), '[]') as targets
     from taken t join profiles f on f.id = t.user_id`.execute(db);
   return rows;

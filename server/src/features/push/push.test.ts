@@ -74,6 +74,27 @@ function isSignedBy(authorization: string, publicKey: string): boolean {
   return shown === publicKey && verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, raw);
 }
 
+it('names no title on a child’s device that is above its age, and nothing that is not about a title', async () => {
+  const { id } = (await user.call('POST', '/api/user/profiles', { name: 'نیکا', childAge: 9 })).body.data;
+  const tablet = service.subscribe('tablet');
+  await user.call('POST', '/api/user/push', tablet.subscription);
+  await test.db.updateTable('access_tokens').set({ profile_id: id }).where('user_id', '=', user.id).execute();
+  const [allowed = 0, forbidden = 0] = (
+    await test.db.selectFrom('visible_titles').select('id').orderBy('id').limit(2).execute()
+  ).map((title) => title.id);
+  const setAge = (titleId: number, minAge: number) =>
+    test.db.updateTable('titles').set({ min_age: minAge }).where('id', '=', titleId).execute();
+  await setAge(allowed, 9);
+  await setAge(forbidden, 18);
+  for (const titleId of [forbidden, allowed])
+    await notify(test.db, [id], { ...message, bodyFa: `عنوان ${titleId}`, path: `/titles/${titleId}/x` });
+  await notify(test.db, [id], message);
+  await wakePush(test.platform.jobs);
+  await runQueued(test.platform, pushJob(test.platform));
+  const bodies = service.received.map(({ body }) => (tablet.read(body) as { body: string }).body);
+  expect(bodies).toEqual([`عنوان ${allowed}`]);
+});
+
 it('has the same keys after a restart', async () => {
   const other = await openTestApp();
   const key = async (app: TestApp) => (await send(app.app, { url: '/api/push/key' })).body.data.publicKey;
