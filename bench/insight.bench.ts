@@ -1,6 +1,6 @@
 // What counting plays and searches costs the API, and what the studio's numbers cost over a hundred million events.
 // npm run bench:insight
-import { INSIGHT_PATH } from '@pardeh/contract/insight-events';
+import { INSIGHT_PATH } from '@pardeh/contract/watching/insight-events';
 import { sql } from 'kysely';
 import { readConfig } from '../server/src/config/config.ts';
 import type { Db } from '../server/src/database/database.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { register } from './auth.ts';
+import { register } from './account/auth.ts';
 import { checkFields } from './check-fields.ts';
 
 const whole = {

@@ -1,5 +1,5 @@
-import type { MediaJob } from '@pardeh/contract/studio/media-queue';
-import type { StudioUpload } from '@pardeh/contract/studio/uploads';
+import type { MediaJob } from '@pardeh/contract/studio/files/media-queue';
+import type { StudioUpload } from '@pardeh/contract/studio/files/uploads';
 import { onServer } from '../../server/src/testing/test-databases.ts';
 
 const PASSWORD = 'seven quiet lamps of the proof';

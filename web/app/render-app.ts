@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
-import { getUser, type User } from '@pardeh/contract/account';
-import { REQUEST_ID_HEADER } from '@pardeh/contract/request-id';
+import { getUser, type User } from '@pardeh/contract/account/account';
+import { REQUEST_ID_HEADER } from '@pardeh/contract/servers/request-id';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { RenderApp } from './rendering.ts';
 import { createCallApi } from './shared/api/call-api.ts';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptsEncoding } from '@pardeh/contract/accepted-encoding';
+import { acceptsEncoding } from '@pardeh/contract/servers/accepted-encoding';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

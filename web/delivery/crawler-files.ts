@@ -1,5 +1,5 @@
 import { SITEMAP_FILE_MAX, SITEMAP_PAGE_MAX } from '@pardeh/contract/limits';
-import { cacheLimit } from '@pardeh/contract/server-memory';
+import { cacheLimit } from '@pardeh/contract/servers/server-memory';
 import { listSitemapFiles, listSitemapPages, type SitemapKind } from '@pardeh/contract/sitemap';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../app/shared/api/api-error.ts';

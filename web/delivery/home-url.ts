@@ -1,5 +1,5 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
-import { isLocalHost } from '@pardeh/contract/local-host';
+import { isLocalHost } from '@pardeh/contract/servers/local-host';
 
 /** Networks inside this machine, such as those of containers: no television is in them. */
 const INNER = /^(docker|br-|veth|virbr|vmnet|vboxnet|lxc|cni|tun|utun|tap|wg|zt|tailscale)/i;

@@ -1,4 +1,4 @@
-import { enlargeBufferPool } from '@pardeh/contract/server-memory';
+import { enlargeBufferPool } from '@pardeh/contract/servers/server-memory';
 import { passPictures } from './pass-pictures.ts';
 import { startWeb } from './start-web.ts';
 import { parseWebConfig, WebConfigError } from './web-config.ts';

@@ -1,5 +1,5 @@
-import { hasSecondHost } from '@pardeh/contract/request-host';
-import { REQUEST_ID_HEADER, requestIdOf } from '@pardeh/contract/request-id';
+import { hasSecondHost } from '@pardeh/contract/servers/request-host';
+import { REQUEST_ID_HEADER, requestIdOf } from '@pardeh/contract/servers/request-id';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { refuseUnreadable, registerErrorPage, sendUnreadable } from './error-page.ts';
 import { repairEscapes } from './repair-escapes.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { acceptsEncoding } from '@pardeh/contract/accepted-encoding';
-import { createCacheMemory } from '@pardeh/contract/server-memory';
+import { acceptsEncoding } from '@pardeh/contract/servers/accepted-encoding';
+import { createCacheMemory } from '@pardeh/contract/servers/server-memory';
 import { brotliOptions, type CompressedText } from './compress-text.ts';
 
 const brotli = promisify(brotliCompress);

@@ -1,4 +1,4 @@
-import { cacheLimit } from '@pardeh/contract/server-memory';
+import { cacheLimit } from '@pardeh/contract/servers/server-memory';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderApp, RenderSettings } from '../app/rendering.ts';
 import { REF_COOKIE, readCookie, THEME_COOKIE, TOKEN_COOKIE } from '../app/shared/cookies/cookies.ts';

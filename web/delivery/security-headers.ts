@@ -1,4 +1,4 @@
-import { isLocalHost } from '@pardeh/contract/local-host';
+import { isLocalHost } from '@pardeh/contract/servers/local-host';
 import { deriveApiUrl } from '../app/shared/api/api-host.ts';
 
 export interface SiteAddresses {

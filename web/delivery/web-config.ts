@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
-import { isLocalHost } from '@pardeh/contract/local-host';
+import { isLocalHost } from '@pardeh/contract/servers/local-host';
 
 /** The web server's settings, from the environment; all mistakes are reported together. */
 export interface WebConfig {

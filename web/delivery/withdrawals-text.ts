@@ -1,4 +1,4 @@
-import { getWithdrawals } from '@pardeh/contract/withdrawals';
+import { getWithdrawals } from '@pardeh/contract/titles/withdrawals';
 import type { FastifyInstance } from 'fastify';
 import { createCallApi } from '../app/shared/api/call-api.ts';
 import type { CrawlerOptions } from './crawler-files.ts';

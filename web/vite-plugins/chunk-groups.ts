@@ -47,7 +47,7 @@ const GROUPS: readonly ChunkGroup[] = [
       ...inside('web/app/features/search', 'use-search.ts'),
       // Asked for by every page's loader.
       ...inside('web/app/features/title-card', 'marked.queries.ts'),
-      'contract/src/marked-ids.ts',
+      'contract/src/watching/marked-ids.ts',
       // Styles of shared components: a separate sheet would cost a page more than these few bytes.
       ...inside('web/app/shared', 'picture/*.css', 'ui/*.css'),
       ...inside('web/app/features', 'title-card/*.css'),
@@ -71,7 +71,7 @@ const GROUPS: readonly ChunkGroup[] = [
     paths: [
       'web/app/shared/query/{edit-cached,list-query,use-api-mutation}.ts',
       'web/app/shared/auth/{guard,passkeys,premium-changed}.ts',
-      ...inside('contract/src', 'alerts.ts', 'watchlist.ts'),
+      ...inside('contract/src/watching', 'alerts.ts', 'watchlist.ts'),
       ...inside('persian/src/dates', 'jalali-calendar.ts', 'tehran-time.ts'),
       'node_modules/@tanstack/query-core/build/modern/mutationObserver.js',
       'node_modules/@tanstack/react-query/build/modern/useMutation.js',
@@ -99,7 +99,7 @@ const GROUPS: readonly ChunkGroup[] = [
     paths: [
       ...inside('web/app', 'shared/seo', 'features/title-card'),
       ...inside('web/app/shared/ui', 'breadcrumbs*', 'section-heading*'),
-      ...inside('contract/src', 'collections.ts', 'categories.ts', 'title-lists.ts'),
+      ...inside('contract/src/titles', 'collections.ts', 'categories.ts', 'title-lists.ts'),
       ...inside('web/app', 'shared/ui/tomato*', 'routes/read-id.ts'),
     ],
     // Loaded for members only.
@@ -122,7 +122,7 @@ const GROUPS: readonly ChunkGroup[] = [
       ...inside('web/app/features', 'coming-soon/coming-soon.queries.ts', 'person/person.queries.ts'),
       'web/app/features/front/front-rails.ts',
       ...inside('web/app/routes', 'front.tsx', 'front-or-listing.ts'),
-      ...inside('contract/src', 'people.ts', 'title-search.ts', 'rails.ts'),
+      ...inside('contract/src/titles', 'people.ts', 'title-search.ts', 'rails.ts'),
     ],
   },
   {

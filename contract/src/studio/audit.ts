@@ -1,7 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { day, idNumber, instant, nullable, pagedOf, pageQuery } from '../shapes.ts';
-import { member } from './desk-items.ts';
+import { member } from './desks/desk-items.ts';
 
 const auditRow = t.Object({
   id: idNumber,

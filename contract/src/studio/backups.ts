@@ -1,6 +1,6 @@
 import * as t from 'typebox';
+import { ownerProof } from '../account/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
-import { ownerProof } from '../second-factor.ts';
 import { dataOf, instant, nullable } from '../shapes.ts';
 import { longJob } from './long-jobs.ts';
 import { backupName, foundBackup } from './staff.ts';

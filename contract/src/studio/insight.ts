@@ -1,8 +1,8 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { SUGGESTED_ROWS } from '../insight-events.ts';
-import { chapter } from '../playback.ts';
 import { dataOf, day, idNumber, nullable, oneOf } from '../shapes.ts';
+import { SUGGESTED_ROWS } from '../watching/insight-events.ts';
+import { chapter } from '../watching/playback.ts';
 
 const read = { access: 'staff', permission: 'insight' } as const;
 

@@ -1,7 +1,7 @@
 import * as t from 'typebox';
-import { premiumState, role } from '../account.ts';
+import { premiumState, role } from '../account/account.ts';
+import { codeSent, mobileChange, mobileField, smsCodeField } from '../account/mobile.ts';
 import { endpoint } from '../endpoint.ts';
-import { codeSent, mobileChange, mobileField, smsCodeField } from '../mobile.ts';
 import { dataOf, idNumber, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 
 const read = { access: 'staff', permission: 'members.read' } as const;

@@ -1,7 +1,7 @@
 import * as t from 'typebox';
-import { emailField } from '../account.ts';
+import { emailField } from '../account/account.ts';
+import { mobileField } from '../account/mobile.ts';
 import { endpoint } from '../endpoint.ts';
-import { mobileField } from '../mobile.ts';
 import { dataOf, nullable, oneOf } from '../shapes.ts';
 
 const owners = { access: 'staff', permission: 'settings' } as const;

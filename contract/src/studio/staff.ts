@@ -1,5 +1,5 @@
 import * as t from 'typebox';
-import { emailField, nameField, newPasswordField } from '../account.ts';
+import { emailField, nameField, newPasswordField } from '../account/account.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, idNumber, instant, listOf, nullable, oneOf } from '../shapes.ts';
 import { PERMISSIONS, STAFF_ROLES } from './permissions.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { isBareAddress, isLocalHost } from '@pardeh/contract/local-host';
+import { isBareAddress, isLocalHost } from '@pardeh/contract/servers/local-host';
 import { EnvironmentReader } from './environment.ts';
 import { isLocalSite } from './local-host.ts';
 import { SITE_SETTING_NAMES, SITE_SETTINGS } from './site-settings.rules.ts';

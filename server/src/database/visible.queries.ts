@@ -1,4 +1,4 @@
-import { MIN_AGES, type MinAge } from '@pardeh/contract/min-age';
+import { MIN_AGES, type MinAge } from '@pardeh/contract/titles/min-age';
 import { type RawBuilder, sql } from 'kysely';
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
-import { isLocalHost } from '@pardeh/contract/local-host';
+import { isLocalHost } from '@pardeh/contract/servers/local-host';
 
 /** The hosts that are ours: the site's own, with and without the prefixes that the browser strips. */
 export function isOwnOrigin(origin: string, siteUrl: string): boolean {

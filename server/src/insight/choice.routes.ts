@@ -1,4 +1,4 @@
-import { setInsightChoice } from '@pardeh/contract/insight';
+import { setInsightChoice } from '@pardeh/contract/watching/insight';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../http/deps.ts';
 import { serve } from '../http/serve.ts';

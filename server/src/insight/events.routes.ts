@@ -1,4 +1,4 @@
-import { INSIGHT_PATH } from '@pardeh/contract/insight-events';
+import { INSIGHT_PATH } from '@pardeh/contract/watching/insight-events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../http/deps.ts';
 import { isOwnOrigin } from '../http/own-site.ts';

@@ -6,7 +6,7 @@ import {
   SUGGESTED_ROWS,
   type SuggestedRowName,
   WATCH_PARTS,
-} from '@pardeh/contract/insight-events';
+} from '@pardeh/contract/watching/insight-events';
 import { fold } from '@pardeh/persian/fold';
 
 /** Column order of the `COPY` into `insight_events`. */

@@ -1,4 +1,4 @@
-import { INSIGHT_PATH } from '@pardeh/contract/insight-events';
+import { INSIGHT_PATH } from '@pardeh/contract/watching/insight-events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';

@@ -1,4 +1,4 @@
-import { WATCH_PARTS } from '@pardeh/contract/insight-events';
+import { WATCH_PARTS } from '@pardeh/contract/watching/insight-events';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { tehranDay } from '../database/tehran-date.sql.ts';

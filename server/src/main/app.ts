@@ -2,7 +2,7 @@ import { createServer, type ServerOptions } from 'node:http';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import { REQUEST_ID_HEADER, requestIdOf } from '@pardeh/contract/request-id';
+import { REQUEST_ID_HEADER, requestIdOf } from '@pardeh/contract/servers/request-id';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveArtwork } from '../artwork/artwork.ts';
 import { categoryRoutes } from '../catalogue/categories/categories.routes.ts';

@@ -1,4 +1,4 @@
-import { isLocalHost } from '@pardeh/contract/local-host';
+import { isLocalHost } from '@pardeh/contract/servers/local-host';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { escapeHtml } from '../mail/escape-html.ts';

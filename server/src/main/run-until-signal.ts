@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { enlargeBufferPool } from '@pardeh/contract/server-memory';
+import { enlargeBufferPool } from '@pardeh/contract/servers/server-memory';
 import { CommandError } from '../commands/admin-command.ts';
 import { SettingsError } from '../config/environment.ts';
 import type { Running } from '../http/listen.ts';

@@ -1,4 +1,4 @@
-import { isLocalHost } from '@pardeh/contract/local-host';
+import { isLocalHost } from '@pardeh/contract/servers/local-host';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../mail/escape-html.ts';
 import type { CaughtSms, Sms } from '../sms/sms.ts';

@@ -1,4 +1,4 @@
-import { availableMemory } from '@pardeh/contract/server-memory';
+import { availableMemory } from '@pardeh/contract/servers/server-memory';
 import { watchWithdrawals } from '../catalogue/takedown/purge-cdn.job.ts';
 import type { Platform } from '../http/deps.ts';
 import { memoryNote } from '../media/ingest.ts';

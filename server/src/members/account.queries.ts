@@ -1,5 +1,5 @@
-import type { Role, User } from '@pardeh/contract/account';
-import type { MembershipPeriod } from '@pardeh/contract/premium';
+import type { Role, User } from '@pardeh/contract/account/account';
+import type { MembershipPeriod } from '@pardeh/contract/premium/premium';
 import { maskMobile } from '@pardeh/persian/mobile';
 import { sql } from 'kysely';
 import type { ViewerAge } from '../database/visible.queries.ts';

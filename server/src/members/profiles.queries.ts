@@ -1,4 +1,4 @@
-import type { Profile } from '@pardeh/contract/profile';
+import type { Profile } from '@pardeh/contract/account/profile';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@pardeh/contract/account';
+import type { Role } from '@pardeh/contract/account/account';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isUniqueViolation } from '../database/database-errors.ts';

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@pardeh/contract/requests';
+import type { RequestKind } from '@pardeh/contract/messages/requests';
 import { fold } from '@pardeh/persian/fold';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';

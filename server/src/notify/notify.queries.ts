@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@pardeh/contract/notifications';
+import type { NotificationKind } from '@pardeh/contract/messages/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { titlesFor, type ViewerAge } from '../database/visible.queries.ts';

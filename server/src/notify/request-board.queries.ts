@@ -1,5 +1,5 @@
+import type { RequestKind } from '@pardeh/contract/messages/requests';
 import { titlePath } from '@pardeh/contract/paths';
-import type { RequestKind } from '@pardeh/contract/requests';
 import { fold } from '@pardeh/persian/fold';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@pardeh/contract/account';
+import type { Role } from '@pardeh/contract/account/account';
 import { PERMISSIONS, type Permission, type StaffRole } from '@pardeh/contract/studio/permissions';
 
 /** Who may do what. The API checks this table on every request; the studio's pages hide what it does not allow. */

@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { NewPasskey, PasskeyProof } from '@pardeh/contract/second-factor';
+import type { NewPasskey, PasskeyProof } from '@pardeh/contract/account/second-factor';
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;

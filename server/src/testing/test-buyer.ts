@@ -1,4 +1,4 @@
-import type { PaymentStarted } from '@pardeh/contract/premium';
+import type { PaymentStarted } from '@pardeh/contract/premium/premium';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { FAKE_MERCHANT, type FakeGateway } from './fake-bank.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@pardeh/contract/account';
+import type { Role } from '@pardeh/contract/account/account';
 import type { FastifyRequest } from 'fastify';
 import { issueToken } from '../http/identity/access-tokens.queries.ts';
 import type { TestApp } from './open-test-app.ts';

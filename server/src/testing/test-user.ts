@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SignedIn } from '@pardeh/contract/auth';
+import type { SignedIn } from '@pardeh/contract/account/auth';
 import type { Method } from '@pardeh/contract/endpoint';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Db } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { TitleType } from '@pardeh/contract/titles';
+import type { TitleType } from '@pardeh/contract/titles/titles';
 import { redirect } from 'react-router';
 import { collectionsRailOptions } from '../features/collections/collections.queries.ts';
 import { comingSoonRailOptions } from '../features/coming-soon/coming-soon.queries.ts';

@@ -1,4 +1,4 @@
-import type { TitleCard } from '@pardeh/contract/titles';
+import type { TitleCard } from '@pardeh/contract/titles/titles';
 import { useQuery } from '@tanstack/react-query';
 import { loadForYou } from '../features/for-you/for-you.queries.ts';
 import { useForYouRows } from '../features/for-you/use-for-you-rows.ts';

@@ -1,5 +1,5 @@
-import { listScreenshots } from '@pardeh/contract/title-files';
-import { getTitle } from '@pardeh/contract/titles';
+import { listScreenshots } from '@pardeh/contract/titles/title-files';
+import { getTitle } from '@pardeh/contract/titles/titles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ScreenshotsPage } from '../features/screenshots/screenshots-page.tsx';
 import { apiQuery } from '../shared/query/api-query.ts';

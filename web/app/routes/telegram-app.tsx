@@ -1,5 +1,5 @@
-import type { SignedIn } from '@pardeh/contract/auth';
-import type { SecondStepNeeded } from '@pardeh/contract/second-factor';
+import type { SignedIn } from '@pardeh/contract/account/auth';
+import type { SecondStepNeeded } from '@pardeh/contract/account/second-factor';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';

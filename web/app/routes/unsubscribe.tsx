@@ -1,4 +1,4 @@
-import { unsubscribeNews } from '@pardeh/contract/news';
+import { unsubscribeNews } from '@pardeh/contract/messages/news';
 import { useState } from 'react';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { notificationsTexts } from '../features/notifications/notifications.texts.ts';

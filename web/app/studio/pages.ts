@@ -1,4 +1,4 @@
-import type { StudioTitle } from '@pardeh/contract/studio/titles';
+import type { StudioTitle } from '@pardeh/contract/studio/titles/titles';
 import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes } from 'react-router';
 import { lazyPage } from '../shared/lazy/lazy-page.tsx';

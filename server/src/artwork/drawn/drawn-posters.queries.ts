@@ -1,4 +1,4 @@
-import type { TitleType } from '@pardeh/contract/titles';
+import type { TitleType } from '@pardeh/contract/titles/titles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { DRAWN_FOLDER } from '../pictures/picture-name.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { searchTitles } from '@pardeh/contract/title-search';
-import { getTitle } from '@pardeh/contract/titles';
+import { searchTitles } from '@pardeh/contract/titles/title-search';
+import { getTitle } from '@pardeh/contract/titles/titles';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';

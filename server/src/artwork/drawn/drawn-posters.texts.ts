@@ -1,4 +1,4 @@
-import type { TitleType } from '@pardeh/contract/titles';
+import type { TitleType } from '@pardeh/contract/titles/titles';
 import { toPersianDigits } from '@pardeh/persian/digits';
 
 const KINDS: Record<TitleType, string> = { movie: 'فیلم', series: 'سریال' };

@@ -1,4 +1,4 @@
-import { PROFILE_PICTURES, type ProfilePicture } from '@pardeh/contract/profile';
+import { PROFILE_PICTURES, type ProfilePicture } from '@pardeh/contract/account/profile';
 import type { FastifyInstance } from 'fastify';
 import { namesTag } from '../../http/entity-tag.ts';
 import type { Artwork, ShownPicture } from '../../storage/artwork-service.ts';

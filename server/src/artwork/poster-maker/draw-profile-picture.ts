@@ -1,4 +1,4 @@
-import { PROFILE_PICTURES, type ProfilePicture } from '@pardeh/contract/profile';
+import { PROFILE_PICTURES, type ProfilePicture } from '@pardeh/contract/account/profile';
 import { luminance, mix } from './color.ts';
 import { EMBLEMS } from './emblems/emblem-list.ts';
 import { MOODS, paletteFor } from './palettes.ts';

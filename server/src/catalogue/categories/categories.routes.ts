@@ -1,4 +1,4 @@
-import { listCategories } from '@pardeh/contract/categories';
+import { listCategories } from '@pardeh/contract/titles/categories';
 import type { FastifyInstance } from 'fastify';
 import { backdropUrl, posterUrl } from '../../artwork/artwork.ts';
 import type { Deps } from '../../http/deps.ts';

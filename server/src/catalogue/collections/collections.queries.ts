@@ -1,4 +1,4 @@
-import type { TitleOrder } from '@pardeh/contract/title-search';
+import type { TitleOrder } from '@pardeh/contract/titles/title-search';
 import { type RawBuilder, sql } from 'kysely';
 import { POSTER_KEY } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';

@@ -1,11 +1,11 @@
+import { collectionPath } from '@pardeh/contract/paths';
 import {
   type CollectionCard,
   getCollection,
   getCollectionProgress,
   listCollections,
   listCollectionTitles,
-} from '@pardeh/contract/collections';
-import { collectionPath } from '@pardeh/contract/paths';
+} from '@pardeh/contract/titles/collections';
 import type { FastifyInstance } from 'fastify';
 import { backdropUrl, posterUrl } from '../../artwork/artwork.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';

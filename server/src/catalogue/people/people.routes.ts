@@ -1,4 +1,4 @@
-import { getPerson, searchPeople } from '@pardeh/contract/people';
+import { getPerson, searchPeople } from '@pardeh/contract/titles/people';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import { requireFound } from '../../http/app-error.ts';

@@ -1,5 +1,5 @@
 import { personPath, titlePath } from '@pardeh/contract/paths';
-import type { PersonSearchResult } from '@pardeh/contract/people';
+import type { PersonSearchResult } from '@pardeh/contract/titles/people';
 import { portraitUrl } from '../../artwork/artwork.ts';
 import type { PersonRow, Role, WorkRow } from './people.queries.ts';
 

@@ -1,4 +1,4 @@
-import { getWithdrawals } from '@pardeh/contract/withdrawals';
+import { getWithdrawals } from '@pardeh/contract/titles/withdrawals';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
 import { serveCached } from '../../http/serve.ts';

@@ -1,5 +1,5 @@
 import { titlePath } from '@pardeh/contract/paths';
-import type { RtStatus, TitleCard, TitleType } from '@pardeh/contract/titles';
+import type { RtStatus, TitleCard, TitleType } from '@pardeh/contract/titles/titles';
 import { posterUrl } from '../../artwork/artwork.ts';
 
 export interface CardRow {

@@ -1,6 +1,6 @@
 import { watchPath } from '@pardeh/contract/paths';
-import type { Rail } from '@pardeh/contract/rails';
-import type { Slide } from '@pardeh/contract/title-lists';
+import type { Rail } from '@pardeh/contract/titles/rails';
+import type { Slide } from '@pardeh/contract/titles/title-lists';
 import { backdropUrl } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
 import type { ViewerAge } from '../../database/visible.queries.ts';

@@ -1,4 +1,4 @@
-import { minAgeOf } from '@pardeh/contract/min-age';
+import { minAgeOf } from '@pardeh/contract/titles/min-age';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';

@@ -1,4 +1,4 @@
-import type { RailFilter } from '@pardeh/contract/studio/front-page';
+import type { RailFilter } from '@pardeh/contract/studio/front-page/front-page';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { TypeFilter } from './slides.queries.ts';

@@ -1,4 +1,4 @@
-import type { titleStatus } from '@pardeh/contract/titles';
+import type { titleStatus } from '@pardeh/contract/titles/titles';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../../database/database.ts';

@@ -1,5 +1,5 @@
 import { collectionPath, personPath, trailerPath, watchPath } from '@pardeh/contract/paths';
-import type { PersonCredit, Season, TitleDetail } from '@pardeh/contract/titles';
+import type { PersonCredit, Season, TitleDetail } from '@pardeh/contract/titles/titles';
 import { backdropUrl, portraitUrl } from '../../artwork/artwork.ts';
 import { toLikePercent, toMemberRating } from '../title-card/member-rating.rules.ts';
 import { toTitleCard } from '../title-card/title-card.rules.ts';

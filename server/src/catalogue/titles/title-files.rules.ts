@@ -1,5 +1,5 @@
 import { watchPath } from '@pardeh/contract/paths';
-import type { TitleFile } from '@pardeh/contract/title-files';
+import type { TitleFile } from '@pardeh/contract/titles/title-files';
 import type { FileRow } from './title-files.queries.ts';
 
 const isDubbed = (file: FileRow) => file.audio.some((track) => track.isDub);

@@ -1,5 +1,5 @@
-import { listRails } from '@pardeh/contract/rails';
-import { listComingSoon, listSlides } from '@pardeh/contract/title-lists';
+import { listRails } from '@pardeh/contract/titles/rails';
+import { listComingSoon, listSlides } from '@pardeh/contract/titles/title-lists';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,5 +1,5 @@
 import { watchPath } from '@pardeh/contract/paths';
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import type { DetailRow, EpisodeRow } from './title-detail.queries.ts';
 import type { FileRow } from './title-files.queries.ts';
 import type { SeenRow, TitleUserRow } from './title-user.queries.ts';

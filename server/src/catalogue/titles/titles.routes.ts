@@ -1,6 +1,6 @@
-import { listScreenshots, listTitleFiles } from '@pardeh/contract/title-files';
-import { listDirectorTitles, listSimilarTitles } from '@pardeh/contract/title-lists';
-import { getTitle } from '@pardeh/contract/titles';
+import { listScreenshots, listTitleFiles } from '@pardeh/contract/titles/title-files';
+import { listDirectorTitles, listSimilarTitles } from '@pardeh/contract/titles/title-lists';
+import { getTitle } from '@pardeh/contract/titles/titles';
 import type { FastifyInstance } from 'fastify';
 import { screenshotUrls } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';

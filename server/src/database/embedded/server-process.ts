@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { lstat, mkdir, open, rename, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { availableMemory } from '@pardeh/contract/server-memory';
+import { availableMemory } from '@pardeh/contract/servers/server-memory';
 import { fullDiskSentence, refuseFolder } from '../../config/data-folder.ts';
 import { SettingsError } from '../../config/environment.ts';
 import { freePort } from '../../config/free-port.ts';

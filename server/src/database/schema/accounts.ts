@@ -1,4 +1,4 @@
-import type { Role } from '@pardeh/contract/account';
+import type { Role } from '@pardeh/contract/account/account';
 import type { Permission } from '@pardeh/contract/studio/permissions';
 import type { ColumnType, Generated } from 'kysely';
 

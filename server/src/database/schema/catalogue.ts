@@ -1,4 +1,4 @@
-import type { RtStatus, TitleType } from '@pardeh/contract/titles';
+import type { RtStatus, TitleType } from '@pardeh/contract/titles/titles';
 import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -1,4 +1,4 @@
-import type { RequestKind, RequestState } from '@pardeh/contract/requests';
+import type { RequestKind, RequestState } from '@pardeh/contract/messages/requests';
 import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -1,6 +1,6 @@
-import { getUser } from '@pardeh/contract/account';
-import { deleteUser, exportUser, updateUser } from '@pardeh/contract/own-account';
-import { exportProfile } from '@pardeh/contract/profiles';
+import { getUser } from '@pardeh/contract/account/account';
+import { deleteUser, exportUser, updateUser } from '@pardeh/contract/account/own-account';
+import { exportProfile } from '@pardeh/contract/account/profiles';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { viewerAgeOf } from '../../database/visible.queries.ts';

@@ -1,4 +1,4 @@
-import { listAlerts, toggleAlert } from '@pardeh/contract/alerts';
+import { listAlerts, toggleAlert } from '@pardeh/contract/watching/alerts';
 import type { FastifyInstance } from 'fastify';
 import { toTitleCard } from '../../catalogue/title-card/title-card.rules.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';

@@ -1,4 +1,4 @@
-import { createLoginToken, login, loginWithToken, logout, register } from '@pardeh/contract/auth';
+import { createLoginToken, login, loginWithToken, logout, register } from '@pardeh/contract/account/auth';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { AppError } from '../../http/app-error.ts';

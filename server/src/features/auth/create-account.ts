@@ -1,4 +1,4 @@
-import type { register } from '@pardeh/contract/auth';
+import type { register } from '@pardeh/contract/account/auth';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { audit } from '../../database/audit.queries.ts';

@@ -4,7 +4,7 @@ import {
   forgotPassword,
   requestLoginLink,
   resetPassword,
-} from '@pardeh/contract/auth';
+} from '@pardeh/contract/account/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { AppError } from '../../http/app-error.ts';

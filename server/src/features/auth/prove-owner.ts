@@ -1,4 +1,4 @@
-import type { PasskeyProof } from '@pardeh/contract/second-factor';
+import type { PasskeyProof } from '@pardeh/contract/account/second-factor';
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { changePassword } from '@pardeh/contract/auth';
+import type { changePassword } from '@pardeh/contract/account/auth';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { audit } from '../../database/audit.queries.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn, SignInReply } from '@pardeh/contract/auth';
+import type { SignedIn, SignInReply } from '@pardeh/contract/account/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { plainAddress } from '../../database/plain-address.ts';

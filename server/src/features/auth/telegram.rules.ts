@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { TelegramFields } from '@pardeh/contract/auth';
+import type { TelegramFields } from '@pardeh/contract/account/auth';
 import { sameText } from '../../config/opaque-token.ts';
 
 /** The maximum age of a signature: a sign-in follows it immediately. */

@@ -1,10 +1,15 @@
-import { getCommentMarks, listComments, listReplies, listTopComments } from '@pardeh/contract/comments';
+import {
+  getCommentMarks,
+  listComments,
+  listReplies,
+  listTopComments,
+} from '@pardeh/contract/messages/comments';
 import {
   deleteComment,
   listOwnComments,
   reportComment,
   toggleCommentLike,
-} from '@pardeh/contract/own-comments';
+} from '@pardeh/contract/messages/own-comments';
 import { titlePath } from '@pardeh/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/database.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Comment, CommentReply } from '@pardeh/contract/comments';
+import type { Comment, CommentReply } from '@pardeh/contract/messages/comments';
 import { fold } from '@pardeh/persian/fold';
 
 /** Invisible characters, and those that change the direction of the text after them; ZWNJ and line ends stay. */

@@ -1,4 +1,4 @@
-import { editComment } from '@pardeh/contract/own-comments';
+import { editComment } from '@pardeh/contract/messages/own-comments';
 import type { FastifyInstance } from 'fastify';
 import { isUniqueViolation } from '../../database/database-errors.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,4 +1,4 @@
-import { createComment } from '@pardeh/contract/own-comments';
+import { createComment } from '@pardeh/contract/messages/own-comments';
 import { titlePath } from '@pardeh/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error.ts';

@@ -7,7 +7,7 @@ import {
   suggestTonight,
   switchSuggestions,
   useTitleAgain,
-} from '@pardeh/contract/for-you';
+} from '@pardeh/contract/titles/for-you';
 import type { FastifyInstance } from 'fastify';
 import { type ViewerAge, viewerAgeOf } from '../../database/visible.queries.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';

@@ -1,5 +1,5 @@
-import type { SuggestedRow } from '@pardeh/contract/for-you';
-import type { TitleCard } from '@pardeh/contract/titles';
+import type { SuggestedRow } from '@pardeh/contract/titles/for-you';
+import type { TitleCard } from '@pardeh/contract/titles/titles';
 import { loadCards } from '../../catalogue/title-card/title-card.queries.ts';
 import type { ViewerAge } from '../../database/visible.queries.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,4 +1,4 @@
-import type { Mood } from '@pardeh/contract/for-you';
+import type { Mood } from '@pardeh/contract/titles/for-you';
 
 const GENRES_OF_MOODS: Record<Mood, readonly string[]> = {
   light: ['comedy', 'family', 'animation', 'romance', 'music', 'musical'],

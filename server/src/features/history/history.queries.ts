@@ -1,6 +1,6 @@
 import type { QueryOf } from '@pardeh/contract/endpoint';
-import type { listHistory } from '@pardeh/contract/history';
-import type { MarkPlace } from '@pardeh/contract/marks';
+import type { listHistory } from '@pardeh/contract/watching/history';
+import type { MarkPlace } from '@pardeh/contract/watching/marks';
 import { type RawBuilder, sql } from 'kysely';
 import { cardsOfPage, PAGE_IDS, pagedCards } from '../../catalogue/title-card/title-card.queries.ts';
 import type { CardRow } from '../../catalogue/title-card/title-card.rules.ts';

@@ -4,7 +4,7 @@ import {
   listContinue,
   listHistory,
   removeFromHistory,
-} from '@pardeh/contract/history';
+} from '@pardeh/contract/watching/history';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,5 +1,5 @@
-import type { HistoryItem } from '@pardeh/contract/history';
 import { watchPath } from '@pardeh/contract/paths';
+import type { HistoryItem } from '@pardeh/contract/watching/history';
 import { toTitleCard } from '../../catalogue/title-card/title-card.rules.ts';
 import type { HistoryRow } from './history.queries.ts';
 

@@ -1,4 +1,4 @@
-import { type LikeState, toggleDislike, toggleLike } from '@pardeh/contract/likes';
+import { type LikeState, toggleDislike, toggleLike } from '@pardeh/contract/watching/likes';
 import type { FastifyInstance } from 'fastify';
 import { toLikePercent } from '../../catalogue/title-card/member-rating.rules.ts';
 import { requireFound } from '../../http/app-error.ts';

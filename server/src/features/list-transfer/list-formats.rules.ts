@@ -1,4 +1,4 @@
-import { IMPORT_MAX_LINES, type ListFormat } from '@pardeh/contract/list-transfer';
+import { IMPORT_MAX_LINES, type ListFormat } from '@pardeh/contract/watching/list-transfer';
 import { parseCsv, writeCsv } from './csv.ts';
 
 /** A line of an imported list, before it is matched to a title. */

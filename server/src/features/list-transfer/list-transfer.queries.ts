@@ -1,4 +1,4 @@
-import type { MarkPlace } from '@pardeh/contract/marks';
+import type { MarkPlace } from '@pardeh/contract/watching/marks';
 import { foldTight } from '@pardeh/persian/fold';
 import { sql } from 'kysely';
 import { WAS_WATCHED } from '../../catalogue/watched/watched.sql.ts';

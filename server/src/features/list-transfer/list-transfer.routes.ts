@@ -6,7 +6,7 @@ import {
   type ImportResult,
   importHistory,
   importWatchlist,
-} from '@pardeh/contract/list-transfer';
+} from '@pardeh/contract/watching/list-transfer';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';

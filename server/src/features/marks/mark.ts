@@ -1,5 +1,5 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
-import type { MarkTarget, markWatched } from '@pardeh/contract/marks';
+import type { MarkTarget, markWatched } from '@pardeh/contract/watching/marks';
 import type { Db } from '../../database/database.ts';
 import type { ViewerAge } from '../../database/visible.queries.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';

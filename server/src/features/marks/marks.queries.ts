@@ -1,4 +1,4 @@
-import type { MarkPlace, MarkTarget } from '@pardeh/contract/marks';
+import type { MarkPlace, MarkTarget } from '@pardeh/contract/watching/marks';
 import { type RawBuilder, sql } from 'kysely';
 import { IS_DUE, isTitleWatched } from '../../catalogue/watched/watched.sql.ts';
 import type { Db } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { listMarkedIds } from '@pardeh/contract/marked-ids';
+import { listMarkedIds } from '@pardeh/contract/watching/marked-ids';
 import {
   hideTitle,
   listHidden,
@@ -6,7 +6,7 @@ import {
   undoMark,
   unhideTitle,
   unmarkWatched,
-} from '@pardeh/contract/marks';
+} from '@pardeh/contract/watching/marks';
 import type { FastifyInstance } from 'fastify';
 import { toTitleCard } from '../../catalogue/title-card/title-card.rules.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';

@@ -1,4 +1,4 @@
-import { searchTitles } from '@pardeh/contract/title-search';
+import { searchTitles } from '@pardeh/contract/titles/title-search';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { registerUser, send, type TestUser } from '../../testing/test-user.ts';

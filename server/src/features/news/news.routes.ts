@@ -1,4 +1,4 @@
-import { setNewsChoice, unsubscribeNews } from '@pardeh/contract/news';
+import { setNewsChoice, unsubscribeNews } from '@pardeh/contract/messages/news';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';

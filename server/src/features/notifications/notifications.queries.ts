@@ -1,5 +1,5 @@
 import type { QueryOf } from '@pardeh/contract/endpoint';
-import type { listNotifications, NotificationKind } from '@pardeh/contract/notifications';
+import type { listNotifications, NotificationKind } from '@pardeh/contract/messages/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';

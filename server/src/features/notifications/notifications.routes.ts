@@ -7,7 +7,7 @@ import {
   readNotification,
   removeNotification,
   updateNotificationSettings,
-} from '@pardeh/contract/notifications';
+} from '@pardeh/contract/messages/notifications';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError } from '../../http/app-error.ts';

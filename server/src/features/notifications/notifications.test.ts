@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@pardeh/contract/notifications';
+import { NOTIFICATION_KINDS } from '@pardeh/contract/messages/notifications';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { notify } from '../../notify/notify.queries.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';

@@ -1,4 +1,4 @@
-import { getPushKey, subscribePush, unsubscribePush } from '@pardeh/contract/push';
+import { getPushKey, subscribePush, unsubscribePush } from '@pardeh/contract/messages/push';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,4 +1,4 @@
-import { type RatingState, rateTitle, removeRating } from '@pardeh/contract/ratings';
+import { type RatingState, rateTitle, removeRating } from '@pardeh/contract/watching/ratings';
 import type { FastifyInstance } from 'fastify';
 import { toMemberRating } from '../../catalogue/title-card/member-rating.rules.ts';
 import { requireFound } from '../../http/app-error.ts';

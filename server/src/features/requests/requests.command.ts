@@ -1,4 +1,4 @@
-import type { RequestState } from '@pardeh/contract/requests';
+import type { RequestState } from '@pardeh/contract/messages/requests';
 import {
   type AdminCall,
   type AdminCommand,

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@pardeh/contract/endpoint';
-import type { listRequestBoard } from '@pardeh/contract/requests';
+import type { listRequestBoard } from '@pardeh/contract/messages/requests';
 import { fold } from '@pardeh/persian/fold';
 import { type RawBuilder, sql } from 'kysely';
 import { POSTER_KEY } from '../../artwork/artwork.ts';

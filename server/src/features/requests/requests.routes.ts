@@ -4,7 +4,7 @@ import {
   listRequests,
   type TitleRequest,
   toggleRequestVote,
-} from '@pardeh/contract/requests';
+} from '@pardeh/contract/messages/requests';
 import { fold } from '@pardeh/persian/fold';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';

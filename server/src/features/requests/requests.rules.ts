@@ -1,5 +1,5 @@
+import type { RequestKind, RequestState, TitleRequest } from '@pardeh/contract/messages/requests';
 import { titlePath } from '@pardeh/contract/paths';
-import type { RequestKind, RequestState, TitleRequest } from '@pardeh/contract/requests';
 import { posterUrl } from '../../artwork/artwork.ts';
 
 export interface RequestRow {

@@ -1,4 +1,4 @@
-import { listSessions, revokeOtherSessions, revokeSession } from '@pardeh/contract/sessions';
+import { listSessions, revokeOtherSessions, revokeSession } from '@pardeh/contract/account/sessions';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { plainAddress } from '../../database/plain-address.ts';

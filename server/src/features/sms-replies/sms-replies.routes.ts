@@ -1,4 +1,4 @@
-import { receiveSms } from '@pardeh/contract/mobile';
+import { receiveSms } from '@pardeh/contract/account/mobile';
 import type { FastifyInstance } from 'fastify';
 import { sameText } from '../../config/opaque-token.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
-import type { createTicket } from '@pardeh/contract/support';
+import type { createTicket } from '@pardeh/contract/messages/support';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';

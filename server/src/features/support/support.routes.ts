@@ -1,4 +1,4 @@
-import { createTicket, getTicket, listTickets, replyToTicket } from '@pardeh/contract/support';
+import { createTicket, getTicket, listTickets, replyToTicket } from '@pardeh/contract/messages/support';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';

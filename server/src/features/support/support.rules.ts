@@ -1,4 +1,4 @@
-import type { Ticket } from '@pardeh/contract/support';
+import type { Ticket } from '@pardeh/contract/messages/support';
 import type { TicketRow, WholeTicketRow } from './support.queries.ts';
 import { ticketPath } from './ticket-token.ts';
 

@@ -1,5 +1,5 @@
 import { FIELD_NAMES } from '@pardeh/contract/fields';
-import type { TitleOrder, TitleSearchQuery } from '@pardeh/contract/title-search';
+import type { TitleOrder, TitleSearchQuery } from '@pardeh/contract/titles/title-search';
 import { AppError } from '../../http/app-error.ts';
 import type { DocFilter, Order } from '../../search/search.ts';
 

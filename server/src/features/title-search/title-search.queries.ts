@@ -1,4 +1,4 @@
-import type { TitleSearchQuery } from '@pardeh/contract/title-search';
+import type { TitleSearchQuery } from '@pardeh/contract/titles/title-search';
 import { sql } from 'kysely';
 import { isTitleWatched } from '../../catalogue/watched/watched.sql.ts';
 import type { Db } from '../../database/database.ts';

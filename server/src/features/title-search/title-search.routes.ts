@@ -1,6 +1,6 @@
 import { SEARCH_RESULT_MAX } from '@pardeh/contract/limits';
-import { searchTitles, type TitleSearchQuery } from '@pardeh/contract/title-search';
-import type { TitleCard } from '@pardeh/contract/titles';
+import { searchTitles, type TitleSearchQuery } from '@pardeh/contract/titles/title-search';
+import type { TitleCard } from '@pardeh/contract/titles/titles';
 import type { FastifyInstance } from 'fastify';
 import { CardsAlong } from '../../catalogue/title-card/title-card.queries.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';

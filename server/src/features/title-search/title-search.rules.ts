@@ -1,5 +1,5 @@
-import type { TitleSearchResult } from '@pardeh/contract/title-search';
-import type { TitleCard } from '@pardeh/contract/titles';
+import type { TitleSearchResult } from '@pardeh/contract/titles/title-search';
+import type { TitleCard } from '@pardeh/contract/titles/titles';
 
 /** Only what the search dropdown shows. */
 export function toSearchResult(card: TitleCard): TitleSearchResult {

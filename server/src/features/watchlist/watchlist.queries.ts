@@ -1,5 +1,5 @@
 import type { QueryOf } from '@pardeh/contract/endpoint';
-import type { listWatchlist } from '@pardeh/contract/watchlist';
+import type { listWatchlist } from '@pardeh/contract/watching/watchlist';
 import { type RawBuilder, sql } from 'kysely';
 import { pagedCards } from '../../catalogue/title-card/title-card.queries.ts';
 import type { CardRow } from '../../catalogue/title-card/title-card.rules.ts';

@@ -4,7 +4,7 @@ import {
   listWatchlistIds,
   removeFromWatchlist,
   toggleWatchlist,
-} from '@pardeh/contract/watchlist';
+} from '@pardeh/contract/watching/watchlist';
 import type { FastifyInstance } from 'fastify';
 import { toTitleCard } from '../../catalogue/title-card/title-card.rules.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createCacheMemory } from '@pardeh/contract/server-memory';
+import { createCacheMemory } from '@pardeh/contract/servers/server-memory';
 import { LRUCache } from 'lru-cache';
 import type { CallLimit } from '../limits/rate-limits.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { UPLOADS_PATH } from '@pardeh/contract/studio/uploads';
+import { UPLOADS_PATH } from '@pardeh/contract/studio/files/uploads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../testing/app-routes.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@pardeh/contract/error';
-import { hasSecondHost } from '@pardeh/contract/request-host';
+import { hasSecondHost } from '@pardeh/contract/servers/request-host';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { errorBody } from '../error-handler.ts';

@@ -1,4 +1,4 @@
-import { ADULT_AGE } from '@pardeh/contract/min-age';
+import { ADULT_AGE } from '@pardeh/contract/titles/min-age';
 import { IMPORT_TEXTS } from '../imports.texts.ts';
 import type { ImportedTitle } from '../record.ts';
 import type { Categories } from './categories.ts';

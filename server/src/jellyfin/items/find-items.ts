@@ -1,4 +1,4 @@
-import type { TitleType } from '@pardeh/contract/titles';
+import type { TitleType } from '@pardeh/contract/titles/titles';
 import { findCollections } from '../../catalogue/collections/collections.queries.ts';
 import { readPeople } from '../../catalogue/people/people.queries.ts';
 import { findPeople } from '../../search/search.ts';

@@ -1,4 +1,4 @@
-import type { TitleType } from '@pardeh/contract/titles';
+import type { TitleType } from '@pardeh/contract/titles/titles';
 import type { Db } from '../../database/database.ts';
 import { findTitles, type Order, type ReadAlong, type TitleSearch } from '../../search/search.ts';
 import type { AppCall } from '../call.ts';

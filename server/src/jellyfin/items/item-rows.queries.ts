@@ -1,4 +1,4 @@
-import type { TitleType } from '@pardeh/contract/titles';
+import type { TitleType } from '@pardeh/contract/titles/titles';
 import { type RawBuilder, sql } from 'kysely';
 import { POSTER_KEY } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';

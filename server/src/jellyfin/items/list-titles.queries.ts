@@ -1,4 +1,4 @@
-import type { TitleType } from '@pardeh/contract/titles';
+import type { TitleType } from '@pardeh/contract/titles/titles';
 import { type RawBuilder, sql } from 'kysely';
 import { IS_SETTLED, isTitleWatched } from '../../catalogue/watched/watched.sql.ts';
 import type { Db } from '../../database/database.ts';

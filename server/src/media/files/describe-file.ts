@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FileDetail } from '@pardeh/contract/studio/files';
+import type { FileDetail } from '@pardeh/contract/studio/files/files';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Deps } from '../../http/deps.ts';
 import { readContents } from '../shared/package-contents.ts';

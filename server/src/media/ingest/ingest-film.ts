@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { availableMemory } from '@pardeh/contract/server-memory';
+import { availableMemory } from '@pardeh/contract/servers/server-memory';
 import { type EncodeSettings, encodeFilm } from '../encode/encode-film.ts';
 import { storeSource } from '../files/stored-sources.ts';
 import { encoderMemory } from '../plan/encoder-memory.rules.ts';

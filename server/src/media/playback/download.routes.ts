@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { listDownloads } from '@pardeh/contract/playback';
+import { listDownloads } from '@pardeh/contract/watching/playback';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@pardeh/contract/account';
+import type { Role } from '@pardeh/contract/account/account';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isPremium } from '../../premium/premium.ts';

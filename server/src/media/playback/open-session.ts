@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TimeLeft } from '@pardeh/contract/playback';
+import type { TimeLeft } from '@pardeh/contract/watching/playback';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Identity } from '../../http/identity/identity.ts';

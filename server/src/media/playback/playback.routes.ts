@@ -1,5 +1,5 @@
 import { WATCHED_SHARE } from '@pardeh/contract/limits';
-import { getTrailer, startWatching, type TimeLeft } from '@pardeh/contract/playback';
+import { getTrailer, startWatching, type TimeLeft } from '@pardeh/contract/watching/playback';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';

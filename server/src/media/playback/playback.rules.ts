@@ -1,5 +1,10 @@
 import { titlePath, watchKey, watchPath } from '@pardeh/contract/paths';
-import type { OtherEpisode, PlaybackSession, TimeLeft, WatchedTitle } from '@pardeh/contract/playback';
+import type {
+  OtherEpisode,
+  PlaybackSession,
+  TimeLeft,
+  WatchedTitle,
+} from '@pardeh/contract/watching/playback';
 import { backdropUrl, posterUrl } from '../../artwork/artwork.ts';
 import type { FileParts, NeighbourRow, PlayableFile } from './playback.queries.ts';
 

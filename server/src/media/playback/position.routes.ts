@@ -1,4 +1,7 @@
-import { savePositionByBeacon, savePosition as savePositionEndpoint } from '@pardeh/contract/playback';
+import {
+  savePositionByBeacon,
+  savePosition as savePositionEndpoint,
+} from '@pardeh/contract/watching/playback';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@pardeh/contract/account';
+import type { Role } from '@pardeh/contract/account/account';
 import { sql } from 'kysely';
 import { audit } from '../../database/audit.queries.ts';
 import type { Db } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { MAX_HEIGHT_PARAM } from '@pardeh/contract/playback';
+import { MAX_HEIGHT_PARAM } from '@pardeh/contract/watching/playback';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,4 +1,4 @@
-import { listGifts, redeemGift } from '@pardeh/contract/gifts';
+import { listGifts, redeemGift } from '@pardeh/contract/premium/gifts';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,5 +1,5 @@
-import type { Gift } from '@pardeh/contract/gifts';
 import { giftPath } from '@pardeh/contract/paths';
+import type { Gift } from '@pardeh/contract/premium/gifts';
 import { type GiftCodes, showGiftCode } from './gift-codes.rules.ts';
 import type { GiftCard } from './gifts.queries.ts';
 

@@ -1,5 +1,5 @@
-import { getInvitation } from '@pardeh/contract/gifts';
 import { invitePath } from '@pardeh/contract/paths';
+import { getInvitation } from '@pardeh/contract/premium/gifts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,5 +1,5 @@
-import type { PremiumState } from '@pardeh/contract/account';
-import type { MembershipPeriod } from '@pardeh/contract/premium';
+import type { PremiumState } from '@pardeh/contract/account/account';
+import type { MembershipPeriod } from '@pardeh/contract/premium/premium';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { rowsAsJson } from '../../database/rows-as-json.ts';

@@ -1,4 +1,4 @@
-import { paymentResultPath } from '@pardeh/contract/payment-paths';
+import { paymentResultPath } from '@pardeh/contract/premium/payment-paths';
 import type { FastifyInstance } from 'fastify';
 import { requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';

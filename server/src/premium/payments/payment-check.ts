@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@pardeh/contract/endpoint';
-import type { checkPayment } from '@pardeh/contract/payments';
+import type { checkPayment } from '@pardeh/contract/premium/payments';
 import { GatewayTrouble } from './gateways/gateway.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { isOpen, statusOf } from './payment-states.rules.ts';

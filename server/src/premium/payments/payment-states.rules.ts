@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@pardeh/contract/payments';
+import type { PaymentStatus } from '@pardeh/contract/premium/payments';
 import type { PaymentState } from '@pardeh/contract/studio/payments';
 
 /** Whatever we believed, money that the gateway has confirmed is credited or held. Only a credit is final. */

@@ -1,5 +1,5 @@
-import type { Payment } from '@pardeh/contract/payments';
-import type { GatewayKey } from '@pardeh/contract/premium';
+import type { Payment } from '@pardeh/contract/premium/payments';
+import type { GatewayKey } from '@pardeh/contract/premium/premium';
 import { type GiftCodes, showGiftCode } from '../gifts/gift-codes.rules.ts';
 import type { Gateways } from './open-gateways.ts';
 import { statusOf } from './payment-states.rules.ts';

@@ -1,12 +1,12 @@
-import { buyGift } from '@pardeh/contract/gifts';
-import { checkPayment, getPayment, listPayments } from '@pardeh/contract/payments';
+import { buyGift } from '@pardeh/contract/premium/gifts';
+import { checkPayment, getPayment, listPayments } from '@pardeh/contract/premium/payments';
 import {
   checkCoupon,
   IDEMPOTENCY_HEADER,
   joinPlan,
   listGateways,
   reservePlan,
-} from '@pardeh/contract/premium';
+} from '@pardeh/contract/premium/premium';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';

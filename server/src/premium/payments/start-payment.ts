@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { paymentResultPath } from '@pardeh/contract/payment-paths';
-import type { PaymentStarted } from '@pardeh/contract/premium';
+import { paymentResultPath } from '@pardeh/contract/premium/payment-paths';
+import type { PaymentStarted } from '@pardeh/contract/premium/premium';
 import type { Db } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { GatewayKey } from '@pardeh/contract/premium';
+import type { GatewayKey } from '@pardeh/contract/premium/premium';
 import type { Deps } from '../../http/deps.ts';
 import { GatewayTrouble } from './gateways/gateway.ts';
 import { openGateways } from './open-gateways.ts';

@@ -1,4 +1,4 @@
-import { getPlan, listMembership, listPlans } from '@pardeh/contract/premium';
+import { getPlan, listMembership, listPlans } from '@pardeh/contract/premium/premium';
 import type { FastifyInstance } from 'fastify';
 import { requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';

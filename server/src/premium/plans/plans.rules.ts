@@ -1,4 +1,4 @@
-import type { Plan } from '@pardeh/contract/premium';
+import type { Plan } from '@pardeh/contract/premium/premium';
 import { savingPercent } from '@pardeh/persian/money';
 import type { PlanRow } from './plans.queries.ts';
 

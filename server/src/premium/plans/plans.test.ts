@@ -1,4 +1,4 @@
-import type { Plan } from '@pardeh/contract/premium';
+import type { Plan } from '@pardeh/contract/premium/premium';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { send } from '../../testing/test-user.ts';

@@ -1,4 +1,4 @@
-import type { MinAge } from '@pardeh/contract/min-age';
+import type { MinAge } from '@pardeh/contract/titles/min-age';
 import { clampAmount, type Ranges } from '../lists/segment-bits.ts';
 import type { Doc } from './index-tables.ts';
 

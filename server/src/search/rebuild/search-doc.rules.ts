@@ -1,4 +1,4 @@
-import { ADULT_AGE, MIN_AGES } from '@pardeh/contract/min-age';
+import { ADULT_AGE, MIN_AGES } from '@pardeh/contract/titles/min-age';
 import { keysOfNames } from '../index/name-keys.ts';
 import { ageFacet } from '../index/terms.ts';
 import { splitList, splitNames } from '../lists/joined-lists.ts';

@@ -1,5 +1,5 @@
 import { titlePath } from '@pardeh/contract/paths';
-import type { QueuedComment as CommentOnDesk } from '@pardeh/contract/studio/comments-desk';
+import type { QueuedComment as CommentOnDesk } from '@pardeh/contract/studio/desks/comments-desk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';

@@ -4,7 +4,7 @@ import {
   listStudioComments,
   listWatchedWords,
   testWatchedWord,
-} from '@pardeh/contract/studio/comments-desk';
+} from '@pardeh/contract/studio/desks/comments-desk';
 import { fold } from '@pardeh/persian/fold';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';

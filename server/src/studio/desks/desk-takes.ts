@@ -1,7 +1,7 @@
 import type { Endpoint } from '@pardeh/contract/endpoint';
-import { takeStudioComment } from '@pardeh/contract/studio/comments-desk';
-import { takeStudioRequest } from '@pardeh/contract/studio/requests-desk';
-import { takeStudioTicket } from '@pardeh/contract/studio/tickets-desk';
+import { takeStudioComment } from '@pardeh/contract/studio/desks/comments-desk';
+import { takeStudioRequest } from '@pardeh/contract/studio/desks/requests-desk';
+import { takeStudioTicket } from '@pardeh/contract/studio/desks/tickets-desk';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -3,7 +3,7 @@ import {
   listStudioRequests,
   mergeStudioRequest,
   undoMergeRequest,
-} from '@pardeh/contract/studio/requests-desk';
+} from '@pardeh/contract/studio/desks/requests-desk';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';

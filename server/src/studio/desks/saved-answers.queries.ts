@@ -1,4 +1,4 @@
-import type { SavedAnswer } from '@pardeh/contract/studio/saved-answers';
+import type { SavedAnswer } from '@pardeh/contract/studio/desks/saved-answers';
 import type { Db } from '../../database/database.ts';
 
 export async function findSavedAnswers(db: Db): Promise<SavedAnswer[]> {

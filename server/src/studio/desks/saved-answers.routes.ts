@@ -1,4 +1,4 @@
-import { deleteSavedAnswer, listSavedAnswers, saveAnswer } from '@pardeh/contract/studio/saved-answers';
+import { deleteSavedAnswer, listSavedAnswers, saveAnswer } from '@pardeh/contract/studio/desks/saved-answers';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -5,7 +5,7 @@ import {
   listStudioTickets,
   type StudioTicket,
   type WholeTicket,
-} from '@pardeh/contract/studio/tickets-desk';
+} from '@pardeh/contract/studio/desks/tickets-desk';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';

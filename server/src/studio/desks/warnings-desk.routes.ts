@@ -1,4 +1,4 @@
-import { decideWarning, listAnsweredWarnings } from '@pardeh/contract/studio/warnings-desk';
+import { decideWarning, listAnsweredWarnings } from '@pardeh/contract/studio/desks/warnings-desk';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { answerTicket } from '../../features/support/answer-ticket.ts';

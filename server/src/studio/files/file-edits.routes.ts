@@ -13,7 +13,7 @@ import {
   removeOrphans as removeOrphansCall,
   retimeFileSubtitle,
   SUBTITLE_BYTES_MAX,
-} from '@pardeh/contract/studio/files';
+} from '@pardeh/contract/studio/files/files';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';

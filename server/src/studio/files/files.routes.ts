@@ -1,5 +1,4 @@
-import { listStudioFiles, removeStudioFile } from '@pardeh/contract/studio/files';
-import type { LongJob } from '@pardeh/contract/studio/long-jobs';
+import { listStudioFiles, removeStudioFile } from '@pardeh/contract/studio/files/files';
 import {
   cancelMediaJob,
   changeMediaQueue,
@@ -9,7 +8,8 @@ import {
   orderMediaJobs,
   retryMediaJob,
   timeMediaSound,
-} from '@pardeh/contract/studio/media-queue';
+} from '@pardeh/contract/studio/files/media-queue';
+import type { LongJob } from '@pardeh/contract/studio/long-jobs';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { AppError } from '../../http/app-error.ts';

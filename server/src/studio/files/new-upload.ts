@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { FILENAME_MAX } from '@pardeh/contract/studio/uploads';
+import { FILENAME_MAX } from '@pardeh/contract/studio/files/uploads';
 import { Metadata } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { MediaJob } from '@pardeh/contract/studio/media-queue';
+import type { MediaJob } from '@pardeh/contract/studio/files/media-queue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ingestJobs, queueIngest, setQueue } from '../../media/ingest.ts';

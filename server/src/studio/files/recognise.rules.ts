@@ -1,4 +1,4 @@
-import type { RecognisedFile } from '@pardeh/contract/studio/uploads';
+import type { RecognisedFile } from '@pardeh/contract/studio/files/uploads';
 import { fitTo } from '@pardeh/persian/finglish/finglish-fit';
 import { fold } from '@pardeh/persian/fold';
 import type { NamedFile } from '../../media/ingest.ts';

@@ -1,4 +1,4 @@
-import type { RecognisedFile } from '@pardeh/contract/studio/uploads';
+import type { RecognisedFile } from '@pardeh/contract/studio/files/uploads';
 import type { Db } from '../../database/database.ts';
 import { isSubtitleName, isVideoName, type NamedFile, subtitlesBeside } from '../../media/ingest.ts';
 import { findTitles, NO_FILTER } from '../../search/search.ts';

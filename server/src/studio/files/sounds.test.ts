@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FileDetail } from '@pardeh/contract/studio/files';
-import type { MediaJob } from '@pardeh/contract/studio/media-queue';
+import type { FileDetail } from '@pardeh/contract/studio/files/files';
+import type { MediaJob } from '@pardeh/contract/studio/files/media-queue';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ingestJobs, queueIngest } from '../../media/ingest.ts';
 import { runProcess } from '../../media/shared/run-process.ts';

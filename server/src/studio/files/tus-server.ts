@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { UPLOADS_PATH } from '@pardeh/contract/studio/uploads';
+import { UPLOADS_PATH } from '@pardeh/contract/studio/files/uploads';
 import { Server, Upload } from '@tus/server';
 import type { Deps } from '../../http/deps.ts';
 import { isOwnOrigin } from '../../http/own-site.ts';

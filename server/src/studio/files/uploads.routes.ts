@@ -4,7 +4,7 @@ import {
   recogniseFiles,
   type StudioUpload,
   UPLOADS_PATH,
-} from '@pardeh/contract/studio/uploads';
+} from '@pardeh/contract/studio/files/uploads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';

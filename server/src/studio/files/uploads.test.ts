@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:f
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { MediaJob } from '@pardeh/contract/studio/media-queue';
+import type { MediaJob } from '@pardeh/contract/studio/files/media-queue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startWorker } from '../../main/start-worker.ts';

@@ -5,7 +5,7 @@ import {
   previewFrontCopy,
   publishFrontCopy,
   saveFrontCopy,
-} from '@pardeh/contract/studio/front-copy';
+} from '@pardeh/contract/studio/front-page/front-copy';
 import type { FastifyInstance } from 'fastify';
 import { readRails, readSlides } from '../../catalogue/titles/front-lists.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';

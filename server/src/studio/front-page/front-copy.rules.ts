@@ -1,4 +1,4 @@
-import type { CopyRailItem, CopySlideItem, FrontCopy } from '@pardeh/contract/studio/front-copy';
+import type { CopyRailItem, CopySlideItem, FrontCopy } from '@pardeh/contract/studio/front-page/front-copy';
 import type { CopyOf } from '../records/working-copies.queries.ts';
 
 export const FRONT: CopyOf = { kind: 'front', id: 0 };

@@ -1,4 +1,4 @@
-import type { CopyRailItem, CopySlideItem } from '@pardeh/contract/studio/front-copy';
+import type { CopyRailItem, CopySlideItem } from '@pardeh/contract/studio/front-page/front-copy';
 import type { Db } from '../../database/database.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import { createRecord } from '../records/create-record.ts';

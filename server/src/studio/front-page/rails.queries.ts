@@ -1,4 +1,4 @@
-import type { RailFilter, StudioRail } from '@pardeh/contract/studio/front-page';
+import type { RailFilter, StudioRail } from '@pardeh/contract/studio/front-page/front-page';
 import { sql } from 'kysely';
 import { posterUrl } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';

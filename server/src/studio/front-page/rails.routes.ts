@@ -5,7 +5,7 @@ import {
   listStudioRails,
   restoreStudioRail,
   updateStudioRail,
-} from '@pardeh/contract/studio/front-page';
+} from '@pardeh/contract/studio/front-page/front-page';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { requireFound } from '../../http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { StudioSlide } from '@pardeh/contract/studio/front-page';
+import type { StudioSlide } from '@pardeh/contract/studio/front-page/front-page';
 import { sql } from 'kysely';
 import { backdropUrl, POSTER_KEY, posterUrl } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';

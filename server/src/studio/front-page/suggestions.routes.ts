@@ -1,4 +1,4 @@
-import { previewSuggestions } from '@pardeh/contract/studio/suggestions';
+import { previewSuggestions } from '@pardeh/contract/studio/front-page/suggestions';
 import type { FastifyInstance } from 'fastify';
 import { loadRows } from '../../features/for-you/load-rows.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,4 +1,4 @@
-import { previewSuggestions } from '@pardeh/contract/studio/suggestions';
+import { previewSuggestions } from '@pardeh/contract/studio/front-page/suggestions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { learnDueTitles } from '../../recommend/recommend.ts';
 import { addTastes } from '../../testing/add-tastes.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { EMPTY_TITLE_FIELDS } from '@pardeh/contract/studio/title-fields';
+import { EMPTY_TITLE_FIELDS } from '@pardeh/contract/studio/titles/title-fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importJob } from '../../imports/imports.ts';

@@ -1,5 +1,5 @@
-import { SUGGESTED_ROWS } from '@pardeh/contract/insight-events';
 import { LEAST_PEOPLE, type UsedRow } from '@pardeh/contract/studio/insight';
+import { SUGGESTED_ROWS } from '@pardeh/contract/watching/insight-events';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 

@@ -1,5 +1,5 @@
-import { WATCH_PARTS } from '@pardeh/contract/insight-events';
 import type { WatchedFile } from '@pardeh/contract/studio/insight';
+import { WATCH_PARTS } from '@pardeh/contract/watching/insight-events';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 

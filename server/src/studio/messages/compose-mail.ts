@@ -1,4 +1,4 @@
-import { unsubscribeNews } from '@pardeh/contract/news';
+import { unsubscribeNews } from '@pardeh/contract/messages/news';
 import { UNSUBSCRIBE_KEY, unsubscribeToken } from '../../features/news/unsubscribe-token.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Mail } from '../../mail/mail-layout.ts';

@@ -1,5 +1,5 @@
-import type { SeasonItem } from '@pardeh/contract/studio/title-parts';
-import type { StudioTitle } from '@pardeh/contract/studio/titles';
+import type { SeasonItem } from '@pardeh/contract/studio/titles/title-parts';
+import type { StudioTitle } from '@pardeh/contract/studio/titles/titles';
 import { AppError } from '../../http/app-error.ts';
 import { TITLE_TEXTS } from './titles.texts.ts';
 

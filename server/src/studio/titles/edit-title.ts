@@ -1,5 +1,5 @@
-import type { CreditItem, SeasonItem } from '@pardeh/contract/studio/title-parts';
-import type { NewStudioTitle, StudioTitle } from '@pardeh/contract/studio/titles';
+import type { CreditItem, SeasonItem } from '@pardeh/contract/studio/titles/title-parts';
+import type { NewStudioTitle, StudioTitle } from '@pardeh/contract/studio/titles/titles';
 import { slug } from '@pardeh/persian/slug';
 import type { Db } from '../../database/database.ts';
 import type { RecordAction } from '../../database/schema/studio.ts';

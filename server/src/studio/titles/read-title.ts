@@ -1,4 +1,4 @@
-import type { StudioTitle } from '@pardeh/contract/studio/titles';
+import type { StudioTitle } from '@pardeh/contract/studio/titles/titles';
 import type { Db } from '../../database/database.ts';
 import { requireFound } from '../../http/app-error.ts';
 import { findStudioTitle } from './studio-titles.queries.ts';

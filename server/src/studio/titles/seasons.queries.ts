@@ -1,4 +1,4 @@
-import type { SeasonItem } from '@pardeh/contract/studio/title-parts';
+import type { SeasonItem } from '@pardeh/contract/studio/titles/title-parts';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';

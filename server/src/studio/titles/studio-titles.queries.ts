@@ -1,4 +1,4 @@
-import type { StudioTitle, StudioTitleRow } from '@pardeh/contract/studio/titles';
+import type { StudioTitle, StudioTitleRow } from '@pardeh/contract/studio/titles/titles';
 import { type RawBuilder, sql } from 'kysely';
 import { POSTER_KEY } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';

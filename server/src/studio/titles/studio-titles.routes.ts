@@ -6,7 +6,7 @@ import {
   mergeStudioTitle,
   restoreStudioTitle,
   updateStudioTitle,
-} from '@pardeh/contract/studio/titles';
+} from '@pardeh/contract/studio/titles/titles';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import type { Deps } from '../../http/deps.ts';

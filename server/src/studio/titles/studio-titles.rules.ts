@@ -1,5 +1,5 @@
 import { titlePath } from '@pardeh/contract/paths';
-import type { StudioTitle, StudioTitleRow } from '@pardeh/contract/studio/titles';
+import type { StudioTitle, StudioTitleRow } from '@pardeh/contract/studio/titles/titles';
 import { backdropUrl, posterUrl } from '../../artwork/artwork.ts';
 import { copyTimes } from '../records/copy-times.rules.ts';
 import type { DetailRow, TitleRow } from './studio-titles.queries.ts';

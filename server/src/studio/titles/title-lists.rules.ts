@@ -1,4 +1,4 @@
-import type { CreditItem, SeasonItem } from '@pardeh/contract/studio/title-parts';
+import type { CreditItem, SeasonItem } from '@pardeh/contract/studio/titles/title-parts';
 
 /** Lists in the form in which they are compared and stored: missing values are null. */
 export function toCredits(items: readonly CreditItem[]): CreditItem[] {

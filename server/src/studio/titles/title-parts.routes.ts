@@ -5,7 +5,7 @@ import {
   replaceStudioSeasons,
   saveWorkingCopy,
   undoStudioChanges,
-} from '@pardeh/contract/studio/title-parts';
+} from '@pardeh/contract/studio/titles/title-parts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';

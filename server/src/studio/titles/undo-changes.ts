@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@pardeh/contract/endpoint';
-import type { undoStudioChanges } from '@pardeh/contract/studio/title-parts';
+import type { undoStudioChanges } from '@pardeh/contract/studio/titles/title-parts';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { beforeOf } from '../records/changes.rules.ts';

@@ -1,4 +1,4 @@
-import type { CreditItem, SeasonItem } from '@pardeh/contract/studio/title-parts';
+import type { CreditItem, SeasonItem } from '@pardeh/contract/studio/titles/title-parts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../database/database-errors.ts';

@@ -1,4 +1,4 @@
-import { login } from '@pardeh/contract/auth';
+import { login } from '@pardeh/contract/account/auth';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../shared/api/api-error.ts';
 import type { CallApi } from '../../shared/api/call-api.ts';

@@ -1,4 +1,4 @@
-import { csrfCookie } from '@pardeh/contract/auth';
+import { csrfCookie } from '@pardeh/contract/account/auth';
 import type { Endpoint, ReplyOf } from '@pardeh/contract/endpoint';
 import { callApi } from '../../shared/api/browser-api.ts';
 import type { CallApi, InputOf } from '../../shared/api/call-api.ts';

@@ -1,10 +1,10 @@
-import { toggleAlert } from '@pardeh/contract/alerts';
-import { getCommentMarks } from '@pardeh/contract/comments';
-import { toggleLike } from '@pardeh/contract/likes';
-import { toggleCommentLike } from '@pardeh/contract/own-comments';
-import { rateTitle } from '@pardeh/contract/ratings';
-import { getTitle } from '@pardeh/contract/titles';
-import { toggleWatchlist } from '@pardeh/contract/watchlist';
+import { getCommentMarks } from '@pardeh/contract/messages/comments';
+import { toggleCommentLike } from '@pardeh/contract/messages/own-comments';
+import { getTitle } from '@pardeh/contract/titles/titles';
+import { toggleAlert } from '@pardeh/contract/watching/alerts';
+import { toggleLike } from '@pardeh/contract/watching/likes';
+import { rateTitle } from '@pardeh/contract/watching/ratings';
+import { toggleWatchlist } from '@pardeh/contract/watching/watchlist';
 import { isWorthRetrying } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/browser-api.ts';
 import type { Intention, IntentionState } from '../../shared/auth/intention.ts';

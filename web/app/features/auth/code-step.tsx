@@ -1,5 +1,5 @@
-import type { SignInReply } from '@pardeh/contract/auth';
-import { type CodeSent, confirmMobile, requestMobileCode } from '@pardeh/contract/mobile';
+import type { SignInReply } from '@pardeh/contract/account/auth';
+import { type CodeSent, confirmMobile, requestMobileCode } from '@pardeh/contract/account/mobile';
 import { showMobile } from '@pardeh/persian/mobile';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';

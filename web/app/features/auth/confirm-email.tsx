@@ -1,4 +1,4 @@
-import { confirmAddress } from '@pardeh/contract/address';
+import { confirmAddress } from '@pardeh/contract/account/address';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../shared/api/api-error.ts';

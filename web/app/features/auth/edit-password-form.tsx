@@ -1,4 +1,4 @@
-import { changePassword } from '@pardeh/contract/auth';
+import { changePassword } from '@pardeh/contract/account/auth';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { forgotPassword } from '@pardeh/contract/auth';
+import { forgotPassword } from '@pardeh/contract/account/auth';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';

@@ -1,4 +1,4 @@
-import { login } from '@pardeh/contract/auth';
+import { login } from '@pardeh/contract/account/auth';
 import { Link } from 'react-router';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { useSite } from '../../shared/page-state/site-state.ts';

@@ -1,4 +1,4 @@
-import { requestLoginLink } from '@pardeh/contract/auth';
+import { requestLoginLink } from '@pardeh/contract/account/auth';
 import { useState } from 'react';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';

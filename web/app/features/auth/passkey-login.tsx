@@ -1,4 +1,4 @@
-import { passkeyLogin, preparePasskeyLogin, type SignedIn } from '@pardeh/contract/auth';
+import { passkeyLogin, preparePasskeyLogin, type SignedIn } from '@pardeh/contract/account/auth';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { provePasskey } from '../../shared/auth/passkeys.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';

@@ -1,4 +1,4 @@
-import { register } from '@pardeh/contract/auth';
+import { register } from '@pardeh/contract/account/auth';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { REF_COOKIE, readCookie } from '../../shared/cookies/cookies.ts';

@@ -1,4 +1,4 @@
-import { checkResetLink, resetPassword } from '@pardeh/contract/auth';
+import { checkResetLink, resetPassword } from '@pardeh/contract/account/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

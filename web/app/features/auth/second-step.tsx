@@ -1,5 +1,5 @@
-import { type SignedIn, secondStep } from '@pardeh/contract/auth';
-import type { SecondStepNeeded } from '@pardeh/contract/second-factor';
+import { type SignedIn, secondStep } from '@pardeh/contract/account/auth';
+import type { SecondStepNeeded } from '@pardeh/contract/account/second-factor';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { provePasskey } from '../../shared/auth/passkeys.ts';

@@ -1,4 +1,4 @@
-import { loginWithToken } from '@pardeh/contract/auth';
+import { loginWithToken } from '@pardeh/contract/account/auth';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { authTexts as texts } from './auth.texts.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@pardeh/contract/auth';
+import type { SignedIn } from '@pardeh/contract/account/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { takeIntention } from '../../shared/auth/intention.ts';

@@ -1,4 +1,4 @@
-import { requestMobileCode } from '@pardeh/contract/mobile';
+import { requestMobileCode } from '@pardeh/contract/account/mobile';
 import { looksLikeMobile, readMobile } from '@pardeh/persian/mobile';
 import { useRef, useState } from 'react';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';

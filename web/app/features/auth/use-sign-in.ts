@@ -1,5 +1,5 @@
-import type { SignedIn, SignInReply } from '@pardeh/contract/auth';
-import type { SecondStepNeeded } from '@pardeh/contract/second-factor';
+import type { SignedIn, SignInReply } from '@pardeh/contract/account/auth';
+import type { SecondStepNeeded } from '@pardeh/contract/account/second-factor';
 import { useState } from 'react';
 
 /** The reply to the first step: signed in, or a second step is needed. */

@@ -1,5 +1,5 @@
-import type { listCategories } from '@pardeh/contract/categories';
 import type { ReplyOf } from '@pardeh/contract/endpoint';
+import type { listCategories } from '@pardeh/contract/titles/categories';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { Backdrop } from '../../shared/picture/picture.tsx';
 import { categoriesTexts as texts } from './categories.texts.ts';

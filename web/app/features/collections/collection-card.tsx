@@ -1,4 +1,4 @@
-import type { CollectionCard as Collection } from '@pardeh/contract/collections';
+import type { CollectionCard as Collection } from '@pardeh/contract/titles/collections';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { Poster } from '../../shared/picture/picture.tsx';
 import styles from './collection-card.module.css';

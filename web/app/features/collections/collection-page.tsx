@@ -1,5 +1,5 @@
-import type { getCollection } from '@pardeh/contract/collections';
 import type { ReplyOf } from '@pardeh/contract/endpoint';
+import type { getCollection } from '@pardeh/contract/titles/collections';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';

@@ -1,4 +1,4 @@
-import type { CollectionCard as Collection } from '@pardeh/contract/collections';
+import type { CollectionCard as Collection } from '@pardeh/contract/titles/collections';
 import { Rail } from '../title-card/rail.tsx';
 import { CollectionCard } from './collection-card.tsx';
 

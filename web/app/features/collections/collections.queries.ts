@@ -3,7 +3,7 @@ import {
   getCollectionProgress,
   listCollections,
   listCollectionTitles,
-} from '@pardeh/contract/collections';
+} from '@pardeh/contract/titles/collections';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import type { CollectionOrder } from './collection-address.ts';
 

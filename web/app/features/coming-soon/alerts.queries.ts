@@ -1,7 +1,7 @@
-import { listAlerts, toggleAlert } from '@pardeh/contract/alerts';
 import type { ReplyOf } from '@pardeh/contract/endpoint';
 import { PAGE_SIZE_MAX } from '@pardeh/contract/limits';
-import type { ComingSoonCard } from '@pardeh/contract/title-lists';
+import type { ComingSoonCard } from '@pardeh/contract/titles/title-lists';
+import { listAlerts, toggleAlert } from '@pardeh/contract/watching/alerts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';

@@ -1,4 +1,4 @@
-import type { ComingSoonCard } from '@pardeh/contract/title-lists';
+import type { ComingSoonCard } from '@pardeh/contract/titles/title-lists';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Rail } from '../title-card/rail.tsx';

@@ -1,4 +1,4 @@
-import { listComingSoon } from '@pardeh/contract/title-lists';
+import { listComingSoon } from '@pardeh/contract/titles/title-lists';
 import { apiQuery } from '../../shared/query/api-query.ts';
 
 export type ComingType = 'all' | 'movie' | 'series';

@@ -1,4 +1,4 @@
-import type { ComingSoonCard } from '@pardeh/contract/title-lists';
+import type { ComingSoonCard } from '@pardeh/contract/titles/title-lists';
 import { formatJalaliLong } from '@pardeh/persian/dates/jalali-calendar';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

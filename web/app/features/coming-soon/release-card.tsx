@@ -1,4 +1,4 @@
-import type { ComingSoonCard } from '@pardeh/contract/title-lists';
+import type { ComingSoonCard } from '@pardeh/contract/titles/title-lists';
 import type { ReactNode } from 'react';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { comingSoonTexts as texts } from './coming-soon.texts.ts';

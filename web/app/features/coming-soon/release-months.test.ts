@@ -1,4 +1,4 @@
-import type { ComingSoonCard } from '@pardeh/contract/title-lists';
+import type { ComingSoonCard } from '@pardeh/contract/titles/title-lists';
 import { daysSinceSaturday } from '@pardeh/persian/dates/jalali-calendar';
 import { expect, it } from 'vitest';
 import { releaseMonths } from './release-months.ts';

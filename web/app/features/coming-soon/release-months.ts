@@ -1,4 +1,4 @@
-import type { ComingSoonCard } from '@pardeh/contract/title-lists';
+import type { ComingSoonCard } from '@pardeh/contract/titles/title-lists';
 import { toJalali } from '@pardeh/persian/dates/jalali';
 import { daysSinceSaturday, fromJalali, jalaliMonthLength } from '@pardeh/persian/dates/jalali-calendar';
 

@@ -1,4 +1,4 @@
-import type { ComingSoonCard } from '@pardeh/contract/title-lists';
+import type { ComingSoonCard } from '@pardeh/contract/titles/title-lists';
 import { useLocation } from 'react-router';
 import { intentionMark } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';

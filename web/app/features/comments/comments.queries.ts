@@ -1,4 +1,9 @@
-import { getCommentMarks, listComments, listReplies, listTopComments } from '@pardeh/contract/comments';
+import {
+  getCommentMarks,
+  listComments,
+  listReplies,
+  listTopComments,
+} from '@pardeh/contract/messages/comments';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiKey, apiQuery } from '../../shared/query/api-query.ts';
 

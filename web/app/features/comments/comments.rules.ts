@@ -1,5 +1,5 @@
-import type { Comment, CommentReply, getCommentMarks } from '@pardeh/contract/comments';
 import type { ReplyOf } from '@pardeh/contract/endpoint';
+import type { Comment, CommentReply, getCommentMarks } from '@pardeh/contract/messages/comments';
 
 export type Marks = ReplyOf<typeof getCommentMarks>['data'];
 

@@ -1,4 +1,4 @@
-import type { Comment, CommentReply } from '@pardeh/contract/comments';
+import type { Comment, CommentReply } from '@pardeh/contract/messages/comments';
 import { describe, expect, it } from 'vitest';
 import { type Marks, once, withOwn } from './comments.rules.ts';
 

@@ -1,5 +1,5 @@
 import { TOP_COMMENTS_MAX } from '@pardeh/contract/limits';
-import type { TitleType } from '@pardeh/contract/titles';
+import type { TitleType } from '@pardeh/contract/titles/titles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { reportComment } from '@pardeh/contract/own-comments';
+import { reportComment } from '@pardeh/contract/messages/own-comments';
 import { useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';

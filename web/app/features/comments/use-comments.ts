@@ -1,6 +1,16 @@
-import { type getCommentMarks, listComments, listReplies, listTopComments } from '@pardeh/contract/comments';
 import type { ReplyOf } from '@pardeh/contract/endpoint';
-import { createComment, deleteComment, editComment, toggleCommentLike } from '@pardeh/contract/own-comments';
+import {
+  type getCommentMarks,
+  listComments,
+  listReplies,
+  listTopComments,
+} from '@pardeh/contract/messages/comments';
+import {
+  createComment,
+  deleteComment,
+  editComment,
+  toggleCommentLike,
+} from '@pardeh/contract/messages/own-comments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';

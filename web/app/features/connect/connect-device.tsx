@@ -1,4 +1,4 @@
-import { type ConnectRequest, getConnectRequest } from '@pardeh/contract/connect';
+import { type ConnectRequest, getConnectRequest } from '@pardeh/contract/account/connect';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';

@@ -1,4 +1,4 @@
-import { listProfiles } from '@pardeh/contract/profiles';
+import { listProfiles } from '@pardeh/contract/account/profiles';
 import { apiQuery } from '../../shared/query/api-query.ts';
 
 export const profilesOptions = () => apiQuery(listProfiles);

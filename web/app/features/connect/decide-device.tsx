@@ -1,6 +1,6 @@
-import { type ConnectRequest, decideConnect } from '@pardeh/contract/connect';
-import type { Profile } from '@pardeh/contract/profile';
-import { listSessions } from '@pardeh/contract/sessions';
+import { type ConnectRequest, decideConnect } from '@pardeh/contract/account/connect';
+import type { Profile } from '@pardeh/contract/account/profile';
+import { listSessions } from '@pardeh/contract/account/sessions';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';

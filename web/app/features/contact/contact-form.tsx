@@ -1,4 +1,4 @@
-import { createTicket, TICKET_BODY_MAX_LENGTH, type Ticket } from '@pardeh/contract/support';
+import { createTicket, TICKET_BODY_MAX_LENGTH, type Ticket } from '@pardeh/contract/messages/support';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '../../shared/auth/use-auth.ts';

@@ -1,4 +1,4 @@
-import { replyToTicket, TICKET_BODY_MAX_LENGTH, type Ticket } from '@pardeh/contract/support';
+import { replyToTicket, TICKET_BODY_MAX_LENGTH, type Ticket } from '@pardeh/contract/messages/support';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { dismissContinue, listContinue } from '@pardeh/contract/history';
+import { dismissContinue, listContinue } from '@pardeh/contract/watching/history';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { editCached } from '../../shared/query/edit-cached.ts';

@@ -1,5 +1,5 @@
-import { listHistory } from '@pardeh/contract/history';
-import { listSessions, revokeOtherSessions, revokeSession } from '@pardeh/contract/sessions';
+import { listSessions, revokeOtherSessions, revokeSession } from '@pardeh/contract/account/sessions';
+import { listHistory } from '@pardeh/contract/watching/history';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { toast } from '../../shared/ui/toast-store.ts';

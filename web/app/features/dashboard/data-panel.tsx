@@ -1,5 +1,5 @@
-import { setInsightChoice } from '@pardeh/contract/insight';
-import { deleteUser, exportUser } from '@pardeh/contract/own-account';
+import { deleteUser, exportUser } from '@pardeh/contract/account/own-account';
+import { setInsightChoice } from '@pardeh/contract/watching/insight';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';

@@ -1,4 +1,4 @@
-import { updateUser } from '@pardeh/contract/own-account';
+import { updateUser } from '@pardeh/contract/account/own-account';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { showMobile } from '@pardeh/persian/mobile';
 import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';

@@ -1,5 +1,5 @@
-import { type Downloads, listDownloads } from '@pardeh/contract/playback';
-import type { TitleFile } from '@pardeh/contract/title-files';
+import type { TitleFile } from '@pardeh/contract/titles/title-files';
+import { type Downloads, listDownloads } from '@pardeh/contract/watching/playback';
 import { formatBytes, formatQuality } from '@pardeh/persian/units';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { TitleFile } from '@pardeh/contract/title-files';
+import type { TitleFile } from '@pardeh/contract/titles/title-files';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatBytes, formatDuration, formatQuality } from '@pardeh/persian/units';
 import { useSite } from '../../shared/page-state/site-state.ts';

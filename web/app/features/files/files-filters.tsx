@@ -1,4 +1,4 @@
-import type { TitleFile } from '@pardeh/contract/title-files';
+import type { TitleFile } from '@pardeh/contract/titles/title-files';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
 import { type FilesView, hasDub, qualitiesOf, seasonsOf, viewQuery } from './files.rules.ts';

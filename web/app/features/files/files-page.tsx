@@ -1,5 +1,5 @@
-import type { TitleFile } from '@pardeh/contract/title-files';
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { TitleFile } from '@pardeh/contract/titles/title-files';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatOrdinal } from '@pardeh/persian/ordinals';
 import { Link, useLocation, useSearchParams } from 'react-router';

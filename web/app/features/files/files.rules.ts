@@ -1,4 +1,4 @@
-import type { TitleFile } from '@pardeh/contract/title-files';
+import type { TitleFile } from '@pardeh/contract/titles/title-files';
 
 type AudioFilter = 'all' | 'dub' | 'original';
 

@@ -1,4 +1,4 @@
-import type { TitleFile } from '@pardeh/contract/title-files';
+import type { TitleFile } from '@pardeh/contract/titles/title-files';
 import { describe, expect, it } from 'vitest';
 import { qualitiesOf, readFilesView, shownFiles, viewQuery } from './files.rules.ts';
 

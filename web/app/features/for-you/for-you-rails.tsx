@@ -1,5 +1,5 @@
-import type { SuggestedRow } from '@pardeh/contract/for-you';
-import type { TitleCard as Title } from '@pardeh/contract/titles';
+import type { SuggestedRow } from '@pardeh/contract/titles/for-you';
+import type { TitleCard as Title } from '@pardeh/contract/titles/titles';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useRowInsight } from '../../shared/insight/row-insight.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';

@@ -6,7 +6,7 @@ import {
   listForYou,
   switchSuggestions,
   useTitleAgain,
-} from '@pardeh/contract/for-you';
+} from '@pardeh/contract/titles/for-you';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';

@@ -1,4 +1,4 @@
-import type { SuggestedRow } from '@pardeh/contract/for-you';
+import type { SuggestedRow } from '@pardeh/contract/titles/for-you';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '../../shared/auth/use-auth.ts';

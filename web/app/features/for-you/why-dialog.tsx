@@ -1,5 +1,5 @@
-import type { TitleReason } from '@pardeh/contract/for-you';
-import type { TitleCard as Title } from '@pardeh/contract/titles';
+import type { TitleReason } from '@pardeh/contract/titles/for-you';
+import type { TitleCard as Title } from '@pardeh/contract/titles/titles';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

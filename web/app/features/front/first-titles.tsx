@@ -1,4 +1,4 @@
-import type { TitleCard } from '@pardeh/contract/titles';
+import type { TitleCard } from '@pardeh/contract/titles/titles';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { TitleRail } from '../title-card/title-rail.tsx';
 import { frontTexts as texts } from './front.texts.ts';

@@ -1,6 +1,6 @@
-import { listRails, type Rail } from '@pardeh/contract/rails';
-import { searchTitles, type TitleSearchQuery } from '@pardeh/contract/title-search';
-import type { TitleCard } from '@pardeh/contract/titles';
+import { listRails, type Rail } from '@pardeh/contract/titles/rails';
+import { searchTitles, type TitleSearchQuery } from '@pardeh/contract/titles/title-search';
+import type { TitleCard } from '@pardeh/contract/titles/titles';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { frontTexts as texts } from './front.texts.ts';

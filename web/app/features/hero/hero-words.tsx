@@ -1,4 +1,4 @@
-import type { Slide } from '@pardeh/contract/title-lists';
+import type { Slide } from '@pardeh/contract/titles/title-lists';
 import { formatRating, formatYears } from '../../shared/format.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';

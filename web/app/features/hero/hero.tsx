@@ -1,4 +1,4 @@
-import type { Slide } from '@pardeh/contract/title-lists';
+import type { Slide } from '@pardeh/contract/titles/title-lists';
 import type { CSSProperties } from 'react';
 import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
 import styles from './hero.module.css';

@@ -1,4 +1,4 @@
-import type { Slide } from '@pardeh/contract/title-lists';
+import type { Slide } from '@pardeh/contract/titles/title-lists';
 import type { CSSProperties, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../shared/ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { listSlides } from '@pardeh/contract/title-lists';
+import { listSlides } from '@pardeh/contract/titles/title-lists';
 import { apiQuery } from '../../shared/query/api-query.ts';
 
 export const slidesOptions = (type: 'all' | 'series') => apiQuery(listSlides, { query: { type } });

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@pardeh/contract/endpoint';
-import type { listHidden } from '@pardeh/contract/marks';
+import type { listHidden } from '@pardeh/contract/watching/marks';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@pardeh/contract/endpoint';
-import type { listHistory } from '@pardeh/contract/history';
+import type { listHistory } from '@pardeh/contract/watching/history';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';

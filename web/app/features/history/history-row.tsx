@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@pardeh/contract/history';
+import type { HistoryItem } from '@pardeh/contract/watching/history';
 import { formatJalali, toJalali } from '@pardeh/persian/dates/jalali';
 import { formatJalaliMonth } from '@pardeh/persian/dates/jalali-calendar';
 import { formatRelative } from '@pardeh/persian/dates/relative-time';

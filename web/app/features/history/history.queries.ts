@@ -5,7 +5,7 @@ import {
   listContinue,
   listHistory,
   removeFromHistory,
-} from '@pardeh/contract/history';
+} from '@pardeh/contract/watching/history';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { editCached } from '../../shared/query/edit-cached.ts';

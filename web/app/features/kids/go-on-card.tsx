@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@pardeh/contract/history';
+import type { HistoryItem } from '@pardeh/contract/watching/history';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import type { CSSProperties } from 'react';
 import { Poster } from '../../shared/picture/picture.tsx';

@@ -1,4 +1,4 @@
-import type { TitleCard } from '@pardeh/contract/titles';
+import type { TitleCard } from '@pardeh/contract/titles/titles';
 import { Poster } from '../../shared/picture/picture.tsx';
 import styles from './kids-card.module.css';
 

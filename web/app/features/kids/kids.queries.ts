@@ -1,8 +1,8 @@
-import { listCategories } from '@pardeh/contract/categories';
+import type { ProfilePicture } from '@pardeh/contract/account/profile';
 import type { ReplyOf } from '@pardeh/contract/endpoint';
-import { listContinue } from '@pardeh/contract/history';
-import type { ProfilePicture } from '@pardeh/contract/profile';
-import { searchTitles } from '@pardeh/contract/title-search';
+import { listCategories } from '@pardeh/contract/titles/categories';
+import { searchTitles } from '@pardeh/contract/titles/title-search';
+import { listContinue } from '@pardeh/contract/watching/history';
 import { apiQuery } from '../../shared/query/api-query.ts';
 
 export type KidsGenre = ReplyOf<typeof listCategories>['data']['genres'][number];

@@ -1,4 +1,4 @@
-import { IMPORT_MAX_LINES, type ImportResult } from '@pardeh/contract/list-transfer';
+import { IMPORT_MAX_LINES, type ImportResult } from '@pardeh/contract/watching/list-transfer';
 import { formatNumber } from '@pardeh/persian/digits';
 import { type DragEvent, useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';

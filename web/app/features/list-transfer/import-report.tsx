@@ -1,4 +1,4 @@
-import type { ImportResult } from '@pardeh/contract/list-transfer';
+import type { ImportResult } from '@pardeh/contract/watching/list-transfer';
 import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
 import { Alert } from '../../shared/ui/alert.tsx';

@@ -1,4 +1,4 @@
-import type { ListFormat } from '@pardeh/contract/list-transfer';
+import type { ListFormat } from '@pardeh/contract/watching/list-transfer';
 import { useState } from 'react';
 import { useIsChild } from '../../shared/auth/use-auth.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';

@@ -1,4 +1,4 @@
-import { listContinue, listHistory } from '@pardeh/contract/history';
+import { listContinue, listHistory } from '@pardeh/contract/watching/history';
 import {
   exportHidden,
   exportHistory,
@@ -8,8 +8,8 @@ import {
   importHistory,
   importWatchlist,
   type ListFormat,
-} from '@pardeh/contract/list-transfer';
-import { listWatchlist, listWatchlistIds } from '@pardeh/contract/watchlist';
+} from '@pardeh/contract/watching/list-transfer';
+import { listWatchlist, listWatchlistIds } from '@pardeh/contract/watching/watchlist';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { saveFile } from '../../shared/browser/save-file.ts';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '@pardeh/contract/limits';
-import type { TitleOrder, TitleSearchQuery } from '@pardeh/contract/title-search';
-import type { TitleType } from '@pardeh/contract/titles';
+import type { TitleOrder, TitleSearchQuery } from '@pardeh/contract/titles/title-search';
+import type { TitleType } from '@pardeh/contract/titles/titles';
 import { toLatinDigits } from '@pardeh/persian/digits';
 
 /** The filters in a listing's URL. Years are as the viewer wrote them: below 1600 they are Jalali. */

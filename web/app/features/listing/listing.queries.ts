@@ -1,5 +1,5 @@
-import { listCategories } from '@pardeh/contract/categories';
-import { searchTitles } from '@pardeh/contract/title-search';
+import { listCategories } from '@pardeh/contract/titles/categories';
+import { searchTitles } from '@pardeh/contract/titles/title-search';
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { apiOf } from '../../shared/query/query-client.ts';

@@ -1,4 +1,4 @@
-import type { TitleOrder } from '@pardeh/contract/title-search';
+import type { TitleOrder } from '@pardeh/contract/titles/title-search';
 import { siteName } from '../../shared/page-state/site-name.ts';
 
 export const listingTexts = {

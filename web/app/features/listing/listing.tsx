@@ -1,4 +1,4 @@
-import type { TitleType } from '@pardeh/contract/titles';
+import type { TitleType } from '@pardeh/contract/titles/titles';
 import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type ComponentType, memo } from 'react';

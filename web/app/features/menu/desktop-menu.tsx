@@ -1,4 +1,4 @@
-import type { Profile } from '@pardeh/contract/profile';
+import type { Profile } from '@pardeh/contract/account/profile';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ProfilePicture } from '../../shared/profile/profile-picture.tsx';

@@ -1,4 +1,4 @@
-import { setNewsChoice } from '@pardeh/contract/news';
+import { setNewsChoice } from '@pardeh/contract/messages/news';
 import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';

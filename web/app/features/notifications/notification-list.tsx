@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@pardeh/contract/endpoint';
-import type { listNotifications, Notification } from '@pardeh/contract/notifications';
+import type { listNotifications, Notification } from '@pardeh/contract/messages/notifications';
 import { formatRelative } from '@pardeh/persian/dates/relative-time';
 import { Link } from 'react-router';
 import { Dot } from '../../shared/ui/badge.tsx';

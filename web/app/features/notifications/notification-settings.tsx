@@ -1,4 +1,4 @@
-import type { NotificationSetting } from '@pardeh/contract/notifications';
+import type { NotificationSetting } from '@pardeh/contract/messages/notifications';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';

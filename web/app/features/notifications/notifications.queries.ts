@@ -7,7 +7,7 @@ import {
   readNotification,
   removeNotification,
   updateNotificationSettings,
-} from '@pardeh/contract/notifications';
+} from '@pardeh/contract/messages/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';

@@ -1,4 +1,4 @@
-import { getPushKey, subscribePush, unsubscribePush } from '@pardeh/contract/push';
+import { getPushKey, subscribePush, unsubscribePush } from '@pardeh/contract/messages/push';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/browser-api.ts';

@@ -1,4 +1,4 @@
-import type { PersonRole, PersonSearchResult } from '@pardeh/contract/people';
+import type { PersonRole, PersonSearchResult } from '@pardeh/contract/titles/people';
 
 /** The job shown on a search result's page, and what the person is best known for. */
 export function jobOf({ job, path }: PersonSearchResult): PersonRole {

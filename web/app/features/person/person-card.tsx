@@ -1,4 +1,4 @@
-import type { PersonSearchResult } from '@pardeh/contract/people';
+import type { PersonSearchResult } from '@pardeh/contract/titles/people';
 import { Portrait } from '../../shared/picture/picture.tsx';
 import { jobOf, knownFor } from './found-people.rules.ts';
 import styles from './person-card.module.css';

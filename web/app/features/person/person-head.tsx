@@ -1,4 +1,4 @@
-import type { Person } from '@pardeh/contract/people';
+import type { Person } from '@pardeh/contract/titles/people';
 import { formatGregorian } from '@pardeh/persian/dates/gregorian';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';

@@ -1,4 +1,4 @@
-import type { Person } from '@pardeh/contract/people';
+import type { Person } from '@pardeh/contract/titles/people';
 import { type JsonLd, NOT_DESCRIBED, type UrlOf } from '../../shared/seo/json-ld.ts';
 import { personTexts as texts } from './person.texts.ts';
 

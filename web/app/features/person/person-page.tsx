@@ -1,4 +1,4 @@
-import type { Person, PersonRole } from '@pardeh/contract/people';
+import type { Person, PersonRole } from '@pardeh/contract/titles/people';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';

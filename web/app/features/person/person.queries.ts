@@ -1,4 +1,4 @@
-import { getPerson, type PersonRole, searchPeople } from '@pardeh/contract/people';
+import { getPerson, type PersonRole, searchPeople } from '@pardeh/contract/titles/people';
 import { apiQuery } from '../../shared/query/api-query.ts';
 
 export const personOptions = (id: number, role: PersonRole | null, page: number) =>

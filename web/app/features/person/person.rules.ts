@@ -1,4 +1,4 @@
-import type { CreditCard, Person, PersonRole } from '@pardeh/contract/people';
+import type { CreditCard, Person, PersonRole } from '@pardeh/contract/titles/people';
 
 const ROLES: readonly PersonRole[] = ['actor', 'director', 'writer'];
 

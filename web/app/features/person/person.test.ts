@@ -1,4 +1,4 @@
-import type { CreditCard, Person } from '@pardeh/contract/people';
+import type { CreditCard, Person } from '@pardeh/contract/titles/people';
 import { describe, expect, it } from 'vitest';
 import { ageAt, byYear, personAddress, readPage, readRole } from './person.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { CreditCard, Person, PersonRole } from '@pardeh/contract/people';
+import type { CreditCard, Person, PersonRole } from '@pardeh/contract/titles/people';
 import { formatPercent, toPersianDigits } from '@pardeh/persian/digits';
 import { formatRating } from '../../shared/format.ts';
 import { Poster } from '../../shared/picture/picture.tsx';

@@ -1,4 +1,4 @@
-import type { Chapter, PlaybackSession } from '@pardeh/contract/playback';
+import type { Chapter, PlaybackSession } from '@pardeh/contract/watching/playback';
 import type { MediaState } from './controls/use-media.ts';
 
 /** A mark about to end is not worth a button. */

@@ -1,4 +1,4 @@
-import type { Profile } from '@pardeh/contract/profile';
+import type { Profile } from '@pardeh/contract/account/profile';
 
 export interface SubtitleStyle {
   size: 'small' | 'medium' | 'large' | 'huge';

@@ -1,4 +1,4 @@
-import type { OtherEpisode, PlaybackSession } from '@pardeh/contract/playback';
+import type { OtherEpisode, PlaybackSession } from '@pardeh/contract/watching/playback';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { PlaybackSession } from '@pardeh/contract/playback';
+import type { PlaybackSession } from '@pardeh/contract/watching/playback';
 import { type RefObject, useEffect, useState } from 'react';
 import { useMedia } from './controls/use-media.ts';
 import { usePictureWindow } from './controls/use-picture-window.ts';

@@ -1,4 +1,4 @@
-import { type CouponQuote, checkCoupon } from '@pardeh/contract/premium';
+import { type CouponQuote, checkCoupon } from '@pardeh/contract/premium/premium';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';

@@ -1,5 +1,5 @@
-import { buyGift, redeemGift } from '@pardeh/contract/gifts';
-import type { GatewayKey } from '@pardeh/contract/premium';
+import { buyGift, redeemGift } from '@pardeh/contract/premium/gifts';
+import type { GatewayKey } from '@pardeh/contract/premium/premium';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatPrice } from '@pardeh/persian/money';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Payment } from '@pardeh/contract/payments';
+import type { Payment } from '@pardeh/contract/premium/payments';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { daysLeft } from '@pardeh/persian/dates/relative-time';
 import { toPersianDigits } from '@pardeh/persian/digits';

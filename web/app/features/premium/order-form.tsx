@@ -1,4 +1,4 @@
-import type { CouponQuote, Plan } from '@pardeh/contract/premium';
+import type { CouponQuote, Plan } from '@pardeh/contract/premium/premium';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatPrice } from '@pardeh/persian/money';
 import { useLocation, useSearchParams } from 'react-router';

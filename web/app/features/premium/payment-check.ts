@@ -1,4 +1,4 @@
-import { checkPayment } from '@pardeh/contract/payments';
+import { checkPayment } from '@pardeh/contract/premium/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Plan } from '@pardeh/contract/premium';
+import type { Plan } from '@pardeh/contract/premium/premium';
 import { formatPercent, toPersianDigits } from '@pardeh/persian/digits';
 import { formatPrice } from '@pardeh/persian/money';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
-import { getInvitation, listGifts } from '@pardeh/contract/gifts';
-import { getPayment, listPayments } from '@pardeh/contract/payments';
-import { getPlan, listGateways, listPlans } from '@pardeh/contract/premium';
+import { getInvitation, listGifts } from '@pardeh/contract/premium/gifts';
+import { getPayment, listPayments } from '@pardeh/contract/premium/payments';
+import { getPlan, listGateways, listPlans } from '@pardeh/contract/premium/premium';
 import { apiQuery } from '../../shared/query/api-query.ts';
 
 export const plansOptions = () => apiQuery(listPlans);

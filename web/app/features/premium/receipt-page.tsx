@@ -1,4 +1,4 @@
-import { checkPayment, getPayment, listPayments, type Payment } from '@pardeh/contract/payments';
+import { checkPayment, getPayment, listPayments, type Payment } from '@pardeh/contract/premium/payments';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
-import { paymentResultPath } from '@pardeh/contract/payment-paths';
-import type { Payment } from '@pardeh/contract/payments';
+import { paymentResultPath } from '@pardeh/contract/premium/payment-paths';
+import type { Payment } from '@pardeh/contract/premium/payments';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatPrice } from '@pardeh/persian/money';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@pardeh/contract/endpoint';
-import { IDEMPOTENCY_HEADER, type PaymentStarted } from '@pardeh/contract/premium';
+import { IDEMPOTENCY_HEADER, type PaymentStarted } from '@pardeh/contract/premium/premium';
 import { callApi } from '../../shared/api/browser-api.ts';
 import type { InputOf } from '../../shared/api/call-api.ts';
 import { CHECK_PAYMENT_BEFORE } from './payment-check.rules.ts';

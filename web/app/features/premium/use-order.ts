@@ -4,7 +4,7 @@ import {
   joinPlan,
   type Plan,
   reservePlan,
-} from '@pardeh/contract/premium';
+} from '@pardeh/contract/premium/premium';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ownPath } from '../../shared/auth/own-path.ts';

@@ -1,5 +1,5 @@
-import type { Profile } from '@pardeh/contract/profile';
-import { chooseProfile } from '@pardeh/contract/profiles';
+import type { Profile } from '@pardeh/contract/account/profile';
+import { chooseProfile } from '@pardeh/contract/account/profiles';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';

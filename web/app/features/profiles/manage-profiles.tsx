@@ -1,4 +1,4 @@
-import { type ListedProfile, PROFILES_MAX, type Profile } from '@pardeh/contract/profile';
+import { type ListedProfile, PROFILES_MAX, type Profile } from '@pardeh/contract/account/profile';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Profile } from '@pardeh/contract/profile';
-import { deleteProfile, exportProfile, listProfiles } from '@pardeh/contract/profiles';
+import type { Profile } from '@pardeh/contract/account/profile';
+import { deleteProfile, exportProfile, listProfiles } from '@pardeh/contract/account/profiles';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';

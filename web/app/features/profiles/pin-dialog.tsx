@@ -1,7 +1,7 @@
+import type { Profile } from '@pardeh/contract/account/profile';
+import type { chooseProfile } from '@pardeh/contract/account/profiles';
+import { prepareProof } from '@pardeh/contract/account/second-factor';
 import type { BodyOf } from '@pardeh/contract/endpoint';
-import type { Profile } from '@pardeh/contract/profile';
-import type { chooseProfile } from '@pardeh/contract/profiles';
-import { prepareProof } from '@pardeh/contract/second-factor';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { provePasskey } from '../../shared/auth/passkeys.ts';

@@ -1,11 +1,11 @@
-import type { BodyOf } from '@pardeh/contract/endpoint';
 import {
   type ProfilePicture as PictureName,
   PROFILE_PICTURES,
   type Profile,
   SUBTITLE_SIZES,
-} from '@pardeh/contract/profile';
-import { createProfile, listProfiles, updateProfile } from '@pardeh/contract/profiles';
+} from '@pardeh/contract/account/profile';
+import { createProfile, listProfiles, updateProfile } from '@pardeh/contract/account/profiles';
+import type { BodyOf } from '@pardeh/contract/endpoint';
 import { toLatinDigits, toPersianDigits } from '@pardeh/persian/digits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

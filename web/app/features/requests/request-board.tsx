@@ -1,4 +1,4 @@
-import type { TitleRequest } from '@pardeh/contract/requests';
+import type { TitleRequest } from '@pardeh/contract/messages/requests';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';

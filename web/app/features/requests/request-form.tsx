@@ -1,6 +1,6 @@
 import { TITLE_SEARCH_MIN_LENGTH } from '@pardeh/contract/limits';
-import { createRequest, type RequestKind } from '@pardeh/contract/requests';
-import type { TitleCard } from '@pardeh/contract/titles';
+import { createRequest, type RequestKind } from '@pardeh/contract/messages/requests';
+import type { TitleCard } from '@pardeh/contract/titles/titles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -3,8 +3,8 @@ import {
   listRequests,
   type TitleRequest,
   toggleRequestVote,
-} from '@pardeh/contract/requests';
-import { searchTitles } from '@pardeh/contract/title-search';
+} from '@pardeh/contract/messages/requests';
+import { searchTitles } from '@pardeh/contract/titles/title-search';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@pardeh/contract/endpoint';
-import type { listScreenshots } from '@pardeh/contract/title-files';
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { listScreenshots } from '@pardeh/contract/titles/title-files';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { formatClock } from '@pardeh/persian/units';
 import { type KeyboardEvent, useState } from 'react';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';

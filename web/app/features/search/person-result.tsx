@@ -1,4 +1,4 @@
-import type { PersonSearchResult } from '@pardeh/contract/people';
+import type { PersonSearchResult } from '@pardeh/contract/titles/people';
 import { Portrait } from '../../shared/picture/picture.tsx';
 import { ResultLink, type ResultProps } from './result-link.tsx';
 import styles from './results.module.css';

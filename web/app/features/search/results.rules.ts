@@ -1,5 +1,5 @@
 import { TITLE_SEARCH_MIN_LENGTH } from '@pardeh/contract/limits';
-import type { PersonRole, PersonSearchResult } from '@pardeh/contract/people';
+import type { PersonRole, PersonSearchResult } from '@pardeh/contract/titles/people';
 import {
   PERSON_RESULTS_SHOWN,
   PERSON_RESULTS_TRIMMED_ABOVE,

@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '@pardeh/contract/endpoint';
-import { searchPeople } from '@pardeh/contract/people';
-import { searchTitles } from '@pardeh/contract/title-search';
+import { searchPeople } from '@pardeh/contract/titles/people';
+import { searchTitles } from '@pardeh/contract/titles/title-search';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { PERSON_SEARCH_DEBOUNCE_MS, TITLE_SEARCH_DEBOUNCE_MS } from '../../shared/limits.ts';

@@ -1,4 +1,4 @@
-import type { TitleSearchResult } from '@pardeh/contract/title-search';
+import type { TitleSearchResult } from '@pardeh/contract/titles/title-search';
 import { formatPercent } from '@pardeh/persian/digits';
 import { formatRating, formatYears } from '../../shared/format.ts';
 import { Poster } from '../../shared/picture/picture.tsx';

@@ -1,5 +1,5 @@
-import type { PersonSearchResult } from '@pardeh/contract/people';
-import type { TitleSearchResult } from '@pardeh/contract/title-search';
+import type { PersonSearchResult } from '@pardeh/contract/titles/people';
+import type { TitleSearchResult } from '@pardeh/contract/titles/title-search';
 import { useMarkedIds } from '../title-card/marked.queries.ts';
 import { canSearchTitles, hasMoreTitles, shownPeople, shownTitles } from './results.rules.ts';
 import { usePersonResults, useTitleResults } from './search.queries.ts';

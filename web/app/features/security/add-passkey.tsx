@@ -1,4 +1,4 @@
-import { addPasskey, preparePasskey } from '@pardeh/contract/second-factor';
+import { addPasskey, preparePasskey } from '@pardeh/contract/account/second-factor';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { createPasskey } from '../../shared/auth/passkeys.ts';

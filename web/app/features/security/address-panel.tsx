@@ -1,4 +1,4 @@
-import { changeAddress } from '@pardeh/contract/address';
+import { changeAddress } from '@pardeh/contract/account/address';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';

@@ -1,4 +1,4 @@
-import { resendConfirmation } from '@pardeh/contract/address';
+import { resendConfirmation } from '@pardeh/contract/account/address';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../shared/auth/use-auth.ts';

@@ -4,7 +4,7 @@ import {
   type OwnMobile,
   requestNewMobile,
   requestOldMobileCode,
-} from '@pardeh/contract/mobile';
+} from '@pardeh/contract/account/mobile';
 import { maskMobile, showMobile } from '@pardeh/persian/mobile';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';

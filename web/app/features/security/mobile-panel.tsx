@@ -6,7 +6,7 @@ import {
   removeMobile,
   requestNewMobile,
   setSmsMessages,
-} from '@pardeh/contract/mobile';
+} from '@pardeh/contract/account/mobile';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { readMobile, showMobile } from '@pardeh/persian/mobile';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,9 @@
-import { getSecurity, type Passkey, removePasskey, renamePasskey } from '@pardeh/contract/second-factor';
+import {
+  getSecurity,
+  type Passkey,
+  removePasskey,
+  renamePasskey,
+} from '@pardeh/contract/account/second-factor';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatRelative } from '@pardeh/persian/dates/relative-time';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@pardeh/contract/second-factor';
+import type { Passkey } from '@pardeh/contract/account/second-factor';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';

@@ -1,4 +1,4 @@
-import { renewRecoveryCodes } from '@pardeh/contract/second-factor';
+import { renewRecoveryCodes } from '@pardeh/contract/account/second-factor';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';

@@ -1,4 +1,4 @@
-import { getSecurity } from '@pardeh/contract/second-factor';
+import { getSecurity } from '@pardeh/contract/account/second-factor';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
 

@@ -1,4 +1,4 @@
-import type { TelegramFields } from '@pardeh/contract/auth';
+import type { TelegramFields } from '@pardeh/contract/account/auth';
 
 const AUTH_PAGE = 'https://oauth.telegram.org/auth';
 const STATE_KEY = 'telegram-link';

@@ -1,4 +1,9 @@
-import { getTelegramBot, linkTelegram, type TelegramFields, unlinkTelegram } from '@pardeh/contract/auth';
+import {
+  getTelegramBot,
+  linkTelegram,
+  type TelegramFields,
+  unlinkTelegram,
+} from '@pardeh/contract/account/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

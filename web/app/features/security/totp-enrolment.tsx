@@ -1,4 +1,4 @@
-import { confirmTotp } from '@pardeh/contract/second-factor';
+import { confirmTotp } from '@pardeh/contract/account/second-factor';
 import { copyText } from '../../shared/browser/copy-text.ts';
 import formStyles from '../../shared/forms/form.module.css';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';

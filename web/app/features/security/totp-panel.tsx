@@ -1,4 +1,4 @@
-import { prepareTotp, removeTotp } from '@pardeh/contract/second-factor';
+import { prepareTotp, removeTotp } from '@pardeh/contract/account/second-factor';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';

@@ -1,5 +1,5 @@
-import { type SignedIn, type SignInReply, telegramLogin } from '@pardeh/contract/auth';
-import type { SecondStepNeeded } from '@pardeh/contract/second-factor';
+import { type SignedIn, type SignInReply, telegramLogin } from '@pardeh/contract/account/auth';
+import type { SecondStepNeeded } from '@pardeh/contract/account/second-factor';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { MarkTarget } from '@pardeh/contract/marks';
-import type { Season } from '@pardeh/contract/titles';
+import type { Season } from '@pardeh/contract/titles/titles';
+import type { MarkTarget } from '@pardeh/contract/watching/marks';
 import { toJalali } from '@pardeh/persian/dates/jalali';
 import { fromJalali } from '@pardeh/persian/dates/jalali-calendar';
 import { readDay } from '@pardeh/persian/dates/read-date';

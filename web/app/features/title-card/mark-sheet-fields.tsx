@@ -1,4 +1,4 @@
-import type { Season } from '@pardeh/contract/titles';
+import type { Season } from '@pardeh/contract/titles/titles';
 import { JALALI_MONTHS, toJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatOrdinal } from '@pardeh/persian/ordinals';

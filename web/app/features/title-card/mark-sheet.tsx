@@ -1,6 +1,6 @@
-import type { MarkPlace } from '@pardeh/contract/marks';
-import { listProfiles } from '@pardeh/contract/profiles';
-import type { Season } from '@pardeh/contract/titles';
+import { listProfiles } from '@pardeh/contract/account/profiles';
+import type { Season } from '@pardeh/contract/titles/titles';
+import type { MarkPlace } from '@pardeh/contract/watching/marks';
 import { toJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';

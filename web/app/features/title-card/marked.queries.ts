@@ -1,4 +1,4 @@
-import { listMarkedIds } from '@pardeh/contract/marked-ids';
+import { listMarkedIds } from '@pardeh/contract/watching/marked-ids';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';

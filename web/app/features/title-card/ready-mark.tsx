@@ -1,4 +1,4 @@
-import type { TitleCard } from '@pardeh/contract/titles';
+import type { TitleCard } from '@pardeh/contract/titles/titles';
 import styles from './ready-mark.module.css';
 import { titleCardTexts } from './title-card.texts.ts';
 

@@ -1,4 +1,4 @@
-import type { TitleCard as Title } from '@pardeh/contract/titles';
+import type { TitleCard as Title } from '@pardeh/contract/titles/titles';
 import { formatRating, formatYears, shortenMiddle } from '../../shared/format.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { ReadyMark } from './ready-mark.tsx';

@@ -1,4 +1,4 @@
-import type { TitleCard as Title } from '@pardeh/contract/titles';
+import type { TitleCard as Title } from '@pardeh/contract/titles/titles';
 import { TitleCard } from './title-card.tsx';
 import styles from './title-grid.module.css';
 

@@ -1,4 +1,4 @@
-import type { TitleCard as Title } from '@pardeh/contract/titles';
+import type { TitleCard as Title } from '@pardeh/contract/titles/titles';
 import { Rail } from './rail.tsx';
 import { TitleCard } from './title-card.tsx';
 

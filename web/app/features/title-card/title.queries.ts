@@ -1,5 +1,5 @@
-import { searchTitles } from '@pardeh/contract/title-search';
-import { getTitle } from '@pardeh/contract/titles';
+import { searchTitles } from '@pardeh/contract/titles/title-search';
+import { getTitle } from '@pardeh/contract/titles/titles';
 import { apiQuery } from '../../shared/query/api-query.ts';
 
 /** Here because every card may prefetch it: the title page immediately shows what was fetched on hover. */

@@ -1,7 +1,9 @@
 import type { BodyOf, ReplyOf } from '@pardeh/contract/endpoint';
-import { listForYou } from '@pardeh/contract/for-you';
-import { listContinue, listHistory } from '@pardeh/contract/history';
-import { listMarkedIds } from '@pardeh/contract/marked-ids';
+import { listForYou } from '@pardeh/contract/titles/for-you';
+import { searchTitles } from '@pardeh/contract/titles/title-search';
+import { getTitle, type TitleDetail } from '@pardeh/contract/titles/titles';
+import { listContinue, listHistory } from '@pardeh/contract/watching/history';
+import { listMarkedIds } from '@pardeh/contract/watching/marked-ids';
 import {
   hideTitle,
   listHidden,
@@ -9,10 +11,8 @@ import {
   undoMark,
   unhideTitle,
   unmarkWatched,
-} from '@pardeh/contract/marks';
-import { searchTitles } from '@pardeh/contract/title-search';
-import { getTitle, type TitleDetail } from '@pardeh/contract/titles';
-import { listWatchlist } from '@pardeh/contract/watchlist';
+} from '@pardeh/contract/watching/marks';
+import { listWatchlist } from '@pardeh/contract/watching/watchlist';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useQueryClient } from '@tanstack/react-query';
 import { editCached } from '../../shared/query/edit-cached.ts';

@@ -1,5 +1,5 @@
 import { watchPath } from '@pardeh/contract/paths';
-import type { Season, TitleDetail } from '@pardeh/contract/titles';
+import type { Season, TitleDetail } from '@pardeh/contract/titles/titles';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatPercent, toPersianDigits } from '@pardeh/persian/digits';
 import { formatMinutes } from '@pardeh/persian/minutes';

@@ -1,4 +1,4 @@
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { marksTexts as texts } from '../title-card/marks.texts.ts';

@@ -1,4 +1,4 @@
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../shared/ui/button.tsx';
 import { ALERT, DISLIKE, LIKE, rate, SAVE, useTitleToggle } from './title-toggles.ts';

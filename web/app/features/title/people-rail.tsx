@@ -1,4 +1,4 @@
-import type { PersonCredit } from '@pardeh/contract/titles';
+import type { PersonCredit } from '@pardeh/contract/titles/titles';
 import { Portrait } from '../../shared/picture/picture.tsx';
 import { Rail } from '../title-card/rail.tsx';
 import styles from './people-rail.module.css';

@@ -1,5 +1,5 @@
 import { MOST_STARS } from '@pardeh/contract/limits';
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useNavigate } from 'react-router';
 import { saveIntention } from '../../shared/auth/intention.ts';

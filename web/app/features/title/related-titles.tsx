@@ -1,4 +1,4 @@
-import type { TitleCard, TitleDetail } from '@pardeh/contract/titles';
+import type { TitleCard, TitleDetail } from '@pardeh/contract/titles/titles';
 import { useQuery } from '@tanstack/react-query';
 import { TitleRail } from '../title-card/title-rail.tsx';
 import styles from './related-titles.module.css';

@@ -1,4 +1,4 @@
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { formatCompact, formatPercent } from '@pardeh/persian/digits';
 import { formatRating } from '../../shared/format.ts';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Season, TitleDetail } from '@pardeh/contract/titles';
+import type { Season, TitleDetail } from '@pardeh/contract/titles/titles';
 
 export interface Progress {
   /** 0 to 1. */

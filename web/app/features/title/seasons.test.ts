@@ -1,4 +1,4 @@
-import type { Season, TitleDetail } from '@pardeh/contract/titles';
+import type { Season, TitleDetail } from '@pardeh/contract/titles/titles';
 import { describe, expect, it } from 'vitest';
 import { hasNames, isNextEpisode, openSeason, positionsOf } from './seasons.rules.ts';
 

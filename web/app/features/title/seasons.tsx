@@ -1,4 +1,4 @@
-import type { Season, TitleDetail } from '@pardeh/contract/titles';
+import type { Season, TitleDetail } from '@pardeh/contract/titles/titles';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatOrdinal } from '@pardeh/persian/ordinals';
 import { type MouseEvent, useId } from 'react';

@@ -1,4 +1,4 @@
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import styles from './synopsis.module.css';
 
 export function Synopsis({ title }: { title: TitleDetail }) {

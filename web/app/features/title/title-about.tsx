@@ -1,4 +1,4 @@
-import type { PersonCredit, TitleDetail } from '@pardeh/contract/titles';
+import type { PersonCredit, TitleDetail } from '@pardeh/contract/titles/titles';
 import { formatGregorian } from '@pardeh/persian/dates/gregorian';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';

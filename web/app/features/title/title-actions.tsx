@@ -1,4 +1,4 @@
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { formatNumber } from '@pardeh/persian/digits';
 import { useIsChild, useUser } from '../../shared/auth/use-auth.ts';
 import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx';

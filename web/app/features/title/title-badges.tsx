@@ -1,4 +1,4 @@
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';

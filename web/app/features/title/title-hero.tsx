@@ -1,4 +1,4 @@
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import type { CSSProperties, ReactNode } from 'react';
 import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
 import { placeholder } from '../../shared/picture/placeholder.ts';

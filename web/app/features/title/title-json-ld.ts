@@ -1,4 +1,4 @@
-import type { PersonCredit, Season, TitleDetail } from '@pardeh/contract/titles';
+import type { PersonCredit, Season, TitleDetail } from '@pardeh/contract/titles/titles';
 import { type JsonLd, NOT_DESCRIBED, type UrlOf } from '../../shared/seo/json-ld.ts';
 
 const CONTEXT = 'https://schema.org';

@@ -1,4 +1,4 @@
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { breadcrumbList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { shortDescription } from '../../shared/seo/short-description.ts';

@@ -1,4 +1,4 @@
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 
 /** The optimistic change when a button is clicked, and how it is reverted if the server refuses. */
 export interface Toggle {

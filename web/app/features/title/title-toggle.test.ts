@@ -1,4 +1,4 @@
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { describe, expect, it } from 'vitest';
 import { alertToggle, dislikeToggle, likeToggle, savedToggle } from './title-toggle.rules.ts';
 

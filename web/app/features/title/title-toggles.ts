@@ -1,9 +1,9 @@
-import { listAlerts, toggleAlert } from '@pardeh/contract/alerts';
 import type { Endpoint, ReplyOf } from '@pardeh/contract/endpoint';
-import { type LikeState, toggleDislike, toggleLike } from '@pardeh/contract/likes';
-import { rateTitle, removeRating } from '@pardeh/contract/ratings';
-import { getTitle, type TitleDetail } from '@pardeh/contract/titles';
-import { listWatchlist, listWatchlistIds, toggleWatchlist } from '@pardeh/contract/watchlist';
+import { getTitle, type TitleDetail } from '@pardeh/contract/titles/titles';
+import { listAlerts, toggleAlert } from '@pardeh/contract/watching/alerts';
+import { type LikeState, toggleDislike, toggleLike } from '@pardeh/contract/watching/likes';
+import { rateTitle, removeRating } from '@pardeh/contract/watching/ratings';
+import { listWatchlist, listWatchlistIds, toggleWatchlist } from '@pardeh/contract/watching/watchlist';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../shared/api/browser-api.ts';

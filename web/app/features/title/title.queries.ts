@@ -1,5 +1,5 @@
-import { listCollectionTitles } from '@pardeh/contract/collections';
-import { listDirectorTitles, listSimilarTitles } from '@pardeh/contract/title-lists';
+import { listCollectionTitles } from '@pardeh/contract/titles/collections';
+import { listDirectorTitles, listSimilarTitles } from '@pardeh/contract/titles/title-lists';
 import { apiQuery } from '../../shared/query/api-query.ts';
 
 /** A row of a collection's titles; the rest is on the collection's own page. */

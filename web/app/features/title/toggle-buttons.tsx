@@ -1,4 +1,4 @@
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { intentionMark } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';

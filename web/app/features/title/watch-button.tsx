@@ -1,4 +1,4 @@
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatMinutes } from '@pardeh/persian/minutes';

@@ -1,4 +1,4 @@
-import { MOODS, type Mood, suggestTonight, type TonightTitle } from '@pardeh/contract/for-you';
+import { MOODS, type Mood, suggestTonight, type TonightTitle } from '@pardeh/contract/titles/for-you';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Mood } from '@pardeh/contract/for-you';
+import type { Mood } from '@pardeh/contract/titles/for-you';
 
 const moods: Record<Mood, string> = {
   light: 'شاد و سبک',

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@pardeh/contract/endpoint';
-import { clearWatchlist, listWatchlist, listWatchlistIds } from '@pardeh/contract/watchlist';
+import { clearWatchlist, listWatchlist, listWatchlistIds } from '@pardeh/contract/watching/watchlist';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';

@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '@pardeh/contract/endpoint';
-import { getTitle } from '@pardeh/contract/titles';
-import { listWatchlist, listWatchlistIds, toggleWatchlist } from '@pardeh/contract/watchlist';
+import { getTitle } from '@pardeh/contract/titles/titles';
+import { listWatchlist, listWatchlistIds, toggleWatchlist } from '@pardeh/contract/watching/watchlist';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';

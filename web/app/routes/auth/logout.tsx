@@ -1,4 +1,4 @@
-import { logout } from '@pardeh/contract/auth';
+import { logout } from '@pardeh/contract/account/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

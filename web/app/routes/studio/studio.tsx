@@ -1,4 +1,4 @@
-import type { SuggestedRow } from '@pardeh/contract/for-you';
+import type { SuggestedRow } from '@pardeh/contract/titles/for-you';
 import { redirect } from 'react-router';
 import { ReplayEarlyClicks } from '../../features/shell/replay-early-clicks.ts';
 import { browserAuth } from '../../shared/auth/browser-auth.ts';

@@ -1,4 +1,4 @@
-import type { SuggestedRow } from '@pardeh/contract/for-you';
+import type { SuggestedRow } from '@pardeh/contract/titles/for-you';
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { continueOptions } from '../../features/continue-watching/continue.queries.ts';

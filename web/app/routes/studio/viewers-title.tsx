@@ -1,5 +1,5 @@
-import type { StudioTitle } from '@pardeh/contract/studio/titles';
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { StudioTitle } from '@pardeh/contract/studio/titles/titles';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { useQuery } from '@tanstack/react-query';
 import { PeopleRail } from '../../features/title/people-rail.tsx';
 import { Seasons } from '../../features/title/seasons.tsx';

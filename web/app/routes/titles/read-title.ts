@@ -1,4 +1,4 @@
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, redirect } from 'react-router';
 import { titleOptions } from '../../features/title-card/title.queries.ts';

@@ -1,4 +1,4 @@
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { useQuery } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router';
 import { commentMarksOptions, topCommentsOptions } from '../../features/comments/comments.queries.ts';

@@ -1,4 +1,4 @@
-import { listHidden } from '@pardeh/contract/marks';
+import { listHidden } from '@pardeh/contract/watching/marks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { hiddenTexts as texts } from '../../features/hidden-titles/hidden.texts.ts';

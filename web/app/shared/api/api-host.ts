@@ -1,4 +1,4 @@
-import { isBareAddress, isLocalHost } from '@pardeh/contract/local-host';
+import { isBareAddress, isLocalHost } from '@pardeh/contract/servers/local-host';
 
 export const DEFAULT_LOCAL_API_URL = 'http://localhost:4000';
 

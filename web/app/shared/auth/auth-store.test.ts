@@ -1,4 +1,4 @@
-import type { User } from '@pardeh/contract/account';
+import type { User } from '@pardeh/contract/account/account';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { type AuthWorld, createAuthStore } from './auth-store.ts';

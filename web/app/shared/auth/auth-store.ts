@@ -1,5 +1,5 @@
-import type { User } from '@pardeh/contract/account';
-import type { Profile } from '@pardeh/contract/profile';
+import type { User } from '@pardeh/contract/account/account';
+import type { Profile } from '@pardeh/contract/account/profile';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error.ts';
 

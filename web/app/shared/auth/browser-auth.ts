@@ -1,4 +1,4 @@
-import { getUser } from '@pardeh/contract/account';
+import { getUser } from '@pardeh/contract/account/account';
 import { callApi } from '../api/browser-api.ts';
 import { DAY_SECONDS, expireCookie, readCookie, TOKEN_COOKIE, writeCookie } from '../cookies/cookies.ts';
 import { readSiteState } from '../page-state/read-site-state.ts';

@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyProof } from '@pardeh/contract/second-factor';
+import type { NewPasskey, PasskeyProof } from '@pardeh/contract/account/second-factor';
 
 /** The server's options for the browser's own prompt. */
 export type PasskeyOptions = Record<string, unknown>;

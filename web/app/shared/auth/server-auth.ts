@@ -1,4 +1,4 @@
-import type { User } from '@pardeh/contract/account';
+import type { User } from '@pardeh/contract/account/account';
 import { type AuthStore, createAuthStore } from './auth-store.ts';
 
 const unavailable = () => Promise.reject(new Error('The server renders; it does not sign in.'));

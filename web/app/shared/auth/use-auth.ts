@@ -1,4 +1,4 @@
-import type { User } from '@pardeh/contract/account';
+import type { User } from '@pardeh/contract/account/account';
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { AuthStore } from './auth-store.ts';

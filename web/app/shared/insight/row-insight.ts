@@ -1,4 +1,4 @@
-import { SUGGESTED_ROWS, type SuggestedRowName } from '@pardeh/contract/insight-events';
+import { SUGGESTED_ROWS, type SuggestedRowName } from '@pardeh/contract/watching/insight-events';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { sendEvent } from './send-event.ts';
 

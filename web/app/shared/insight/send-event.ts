@@ -1,4 +1,8 @@
-import { INSIGHT_EVENTS_MAX, INSIGHT_PATH, type InsightEvent } from '@pardeh/contract/insight-events';
+import {
+  INSIGHT_EVENTS_MAX,
+  INSIGHT_PATH,
+  type InsightEvent,
+} from '@pardeh/contract/watching/insight-events';
 import { deriveApiUrl } from '../api/api-host.ts';
 import { browserAuth } from '../auth/browser-auth.ts';
 import { readSiteState } from '../page-state/read-site-state.ts';

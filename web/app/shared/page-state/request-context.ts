@@ -1,4 +1,4 @@
-import type { User } from '@pardeh/contract/account';
+import type { User } from '@pardeh/contract/account/account';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react-router';
 import type { SiteLook } from '../../rendering.ts';

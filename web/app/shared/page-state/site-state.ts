@@ -1,4 +1,4 @@
-import type { User } from '@pardeh/contract/account';
+import type { User } from '@pardeh/contract/account/account';
 import type { SiteLogo, SiteRules } from '@pardeh/contract/site';
 import type { DehydratedState } from '@tanstack/react-query';
 import { createContext, use } from 'react';

@@ -1,4 +1,4 @@
-import { getSecurity, type PasskeyProof, prepareProof } from '@pardeh/contract/second-factor';
+import { getSecurity, type PasskeyProof, prepareProof } from '@pardeh/contract/account/second-factor';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/browser-api.ts';

@@ -1,5 +1,5 @@
-import type { User } from '@pardeh/contract/account';
-import { listMarkedIds } from '@pardeh/contract/marked-ids';
+import type { User } from '@pardeh/contract/account/account';
+import { listMarkedIds } from '@pardeh/contract/watching/marked-ids';
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { data, type RouterContextProvider } from 'react-router';
 import { ApiError } from '../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { CodeSent } from '@pardeh/contract/mobile';
+import type { CodeSent } from '@pardeh/contract/account/mobile';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useEffect, useState } from 'react';
 import { useApiMutation } from '../query/use-api-mutation.ts';

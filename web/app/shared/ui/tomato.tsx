@@ -1,4 +1,4 @@
-import type { RtStatus } from '@pardeh/contract/titles';
+import type { RtStatus } from '@pardeh/contract/titles/titles';
 import styles from './tomato.module.css';
 
 const texts = {

@@ -3,7 +3,7 @@ import {
   listStudioComments,
   type QueuedComment,
   takeStudioComment,
-} from '@pardeh/contract/studio/comments-desk';
+} from '@pardeh/contract/studio/desks/comments-desk';
 import { formatNumber } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';

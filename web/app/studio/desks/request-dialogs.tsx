@@ -1,5 +1,5 @@
-import type { RequestKind } from '@pardeh/contract/requests';
-import { listStudioRequests, type StudioRequest } from '@pardeh/contract/studio/requests-desk';
+import type { RequestKind } from '@pardeh/contract/messages/requests';
+import { listStudioRequests, type StudioRequest } from '@pardeh/contract/studio/desks/requests-desk';
 import { formatNumber } from '@pardeh/persian/digits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
-import type { RequestKind, RequestState } from '@pardeh/contract/requests';
+import type { RequestKind, RequestState } from '@pardeh/contract/messages/requests';
 import {
   answerStudioRequest,
   listStudioRequests,
@@ -7,7 +7,7 @@ import {
   type StudioRequest,
   takeStudioRequest,
   undoMergeRequest,
-} from '@pardeh/contract/studio/requests-desk';
+} from '@pardeh/contract/studio/desks/requests-desk';
 import { formatNumber } from '@pardeh/persian/digits';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';

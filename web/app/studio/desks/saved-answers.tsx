@@ -3,7 +3,7 @@ import {
   listSavedAnswers,
   type SavedAnswer,
   saveAnswer,
-} from '@pardeh/contract/studio/saved-answers';
+} from '@pardeh/contract/studio/desks/saved-answers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';

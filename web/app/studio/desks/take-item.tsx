@@ -1,6 +1,6 @@
-import type { takeStudioComment } from '@pardeh/contract/studio/comments-desk';
-import type { takeStudioRequest } from '@pardeh/contract/studio/requests-desk';
-import type { takeStudioTicket } from '@pardeh/contract/studio/tickets-desk';
+import type { takeStudioComment } from '@pardeh/contract/studio/desks/comments-desk';
+import type { takeStudioRequest } from '@pardeh/contract/studio/desks/requests-desk';
+import type { takeStudioTicket } from '@pardeh/contract/studio/desks/tickets-desk';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';

@@ -4,7 +4,7 @@ import {
   getStudioTicket,
   takeStudioTicket,
   type WholeTicket,
-} from '@pardeh/contract/studio/tickets-desk';
+} from '@pardeh/contract/studio/desks/tickets-desk';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { listStudioTickets, type StudioTicket } from '@pardeh/contract/studio/tickets-desk';
+import { listStudioTickets, type StudioTicket } from '@pardeh/contract/studio/desks/tickets-desk';
 import { ListRoom } from '../shared/list-room.tsx';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';
 import { SelectFilter } from '../shared/table/toolbar.tsx';

@@ -2,7 +2,7 @@ import {
   type AnsweredWarning,
   decideWarning,
   listAnsweredWarnings,
-} from '@pardeh/contract/studio/warnings-desk';
+} from '@pardeh/contract/studio/desks/warnings-desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,8 @@
-import { changeWatchedWords, listWatchedWords, testWatchedWord } from '@pardeh/contract/studio/comments-desk';
+import {
+  changeWatchedWords,
+  listWatchedWords,
+  testWatchedWord,
+} from '@pardeh/contract/studio/desks/comments-desk';
 import { formatNumber } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { FileDetail } from '@pardeh/contract/studio/files';
+import type { FileDetail } from '@pardeh/contract/studio/files/files';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';

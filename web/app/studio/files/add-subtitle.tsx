@@ -1,4 +1,4 @@
-import { addFileSubtitle, type FileDetail } from '@pardeh/contract/studio/files';
+import { addFileSubtitle, type FileDetail } from '@pardeh/contract/studio/files/files';
 import { useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';

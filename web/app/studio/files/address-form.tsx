@@ -1,4 +1,4 @@
-import { fetchUpload } from '@pardeh/contract/studio/uploads';
+import { fetchUpload } from '@pardeh/contract/studio/files/uploads';
 import { useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { createStudioTitle } from '@pardeh/contract/studio/titles';
+import { createStudioTitle } from '@pardeh/contract/studio/titles/titles';
 import { type ReactNode, useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';

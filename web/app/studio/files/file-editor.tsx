@@ -1,4 +1,4 @@
-import { type FileDetail, getStudioFile } from '@pardeh/contract/studio/files';
+import { type FileDetail, getStudioFile } from '@pardeh/contract/studio/files/files';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';

@@ -1,4 +1,4 @@
-import { type RecognisedFile, recogniseFiles } from '@pardeh/contract/studio/uploads';
+import { type RecognisedFile, recogniseFiles } from '@pardeh/contract/studio/files/uploads';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatQuality } from '@pardeh/persian/units';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { listMediaJobs } from '@pardeh/contract/studio/media-queue';
-import { listUploads } from '@pardeh/contract/studio/uploads';
+import { listMediaJobs } from '@pardeh/contract/studio/files/media-queue';
+import { listUploads } from '@pardeh/contract/studio/files/uploads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

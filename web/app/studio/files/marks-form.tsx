@@ -1,4 +1,4 @@
-import { changeFileMarks, type FileDetail } from '@pardeh/contract/studio/files';
+import { changeFileMarks, type FileDetail } from '@pardeh/contract/studio/files/files';
 import { formatClock } from '@pardeh/persian/units';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

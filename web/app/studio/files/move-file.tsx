@@ -1,5 +1,5 @@
-import { moveStudioFile, type StudioFile } from '@pardeh/contract/studio/files';
-import { getStudioTitle } from '@pardeh/contract/studio/titles';
+import { moveStudioFile, type StudioFile } from '@pardeh/contract/studio/files/files';
+import { getStudioTitle } from '@pardeh/contract/studio/titles/titles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';

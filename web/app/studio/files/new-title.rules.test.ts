@@ -1,4 +1,4 @@
-import type { RecognisedFile } from '@pardeh/contract/studio/uploads';
+import type { RecognisedFile } from '@pardeh/contract/studio/files/uploads';
 import { expect, it } from 'vitest';
 import { isSameTitle, newTitleOf } from './new-title.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { RecognisedFile } from '@pardeh/contract/studio/uploads';
+import type { RecognisedFile } from '@pardeh/contract/studio/files/uploads';
 import { jalaliYearOf } from '@pardeh/persian/dates/jalali';
 import { toLatinDigits, toPersianDigits } from '@pardeh/persian/digits';
 

@@ -3,7 +3,7 @@ import {
   getMediaQueue,
   type KeepSource,
   listMediaJobs,
-} from '@pardeh/contract/studio/media-queue';
+} from '@pardeh/contract/studio/files/media-queue';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';

@@ -1,4 +1,4 @@
-import { listMediaJobs, type MediaJob, orderMediaJobs } from '@pardeh/contract/studio/media-queue';
+import { listMediaJobs, type MediaJob, orderMediaJobs } from '@pardeh/contract/studio/files/media-queue';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';

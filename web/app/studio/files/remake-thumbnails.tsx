@@ -1,5 +1,5 @@
-import { type FileDetail, remakeFileThumbnails } from '@pardeh/contract/studio/files';
-import { listMediaJobs } from '@pardeh/contract/studio/media-queue';
+import { type FileDetail, remakeFileThumbnails } from '@pardeh/contract/studio/files/files';
+import { listMediaJobs } from '@pardeh/contract/studio/files/media-queue';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import styles from './file-editor.module.css';

@@ -1,4 +1,4 @@
-import { listMediaJobs, type MediaJob, timeMediaSound } from '@pardeh/contract/studio/media-queue';
+import { listMediaJobs, type MediaJob, timeMediaSound } from '@pardeh/contract/studio/files/media-queue';
 import { useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';

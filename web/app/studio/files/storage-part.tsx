@@ -1,4 +1,4 @@
-import { getStorageUse, removeOrphans, type StorageUse } from '@pardeh/contract/studio/files';
+import { getStorageUse, removeOrphans, type StorageUse } from '@pardeh/contract/studio/files/files';
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatBytes } from '@pardeh/persian/units';
 import { useQuery } from '@tanstack/react-query';

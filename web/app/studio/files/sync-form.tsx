@@ -1,4 +1,4 @@
-import { type FileDetail, retimeFileSubtitle } from '@pardeh/contract/studio/files';
+import { type FileDetail, retimeFileSubtitle } from '@pardeh/contract/studio/files/files';
 import { retimeCues } from '@pardeh/persian/subtitles/subtitle-retime';
 import { parseVtt } from '@pardeh/persian/subtitles/subtitle-vtt';
 import { useQuery } from '@tanstack/react-query';

@@ -3,9 +3,9 @@ import {
   listStudioFiles,
   removeStudioFile,
   type StudioFile,
-} from '@pardeh/contract/studio/files';
-import { listMediaJobs } from '@pardeh/contract/studio/media-queue';
-import { getStudioTitle, type StudioTitle } from '@pardeh/contract/studio/titles';
+} from '@pardeh/contract/studio/files/files';
+import { listMediaJobs } from '@pardeh/contract/studio/files/media-queue';
+import { getStudioTitle, type StudioTitle } from '@pardeh/contract/studio/titles/titles';
 import { formatBytes, formatClock, formatQuality } from '@pardeh/persian/units';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

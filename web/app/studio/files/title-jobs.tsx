@@ -1,5 +1,5 @@
-import { getStudioFile, listStudioFiles } from '@pardeh/contract/studio/files';
-import { listMediaJobs } from '@pardeh/contract/studio/media-queue';
+import { getStudioFile, listStudioFiles } from '@pardeh/contract/studio/files/files';
+import { listMediaJobs } from '@pardeh/contract/studio/files/media-queue';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';

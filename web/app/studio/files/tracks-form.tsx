@@ -1,4 +1,4 @@
-import { changeFileTracks, type FileDetail } from '@pardeh/contract/studio/files';
+import { changeFileTracks, type FileDetail } from '@pardeh/contract/studio/files/files';
 import { useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';

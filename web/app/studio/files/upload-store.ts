@@ -1,4 +1,4 @@
-import { UPLOADS_PATH } from '@pardeh/contract/studio/uploads';
+import { UPLOADS_PATH } from '@pardeh/contract/studio/files/uploads';
 import { type DetailedError, Upload } from 'tus-js-client';
 import { createStore } from 'zustand/vanilla';
 import { browserApiUrl, browserCredentials } from '../../shared/api/browser-api.ts';

@@ -1,4 +1,4 @@
-import { listUploads, type StudioUpload } from '@pardeh/contract/studio/uploads';
+import { listUploads, type StudioUpload } from '@pardeh/contract/studio/files/uploads';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useStore } from 'zustand';

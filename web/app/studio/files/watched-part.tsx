@@ -1,5 +1,5 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
-import { listMediaJobs } from '@pardeh/contract/studio/media-queue';
+import { listMediaJobs } from '@pardeh/contract/studio/files/media-queue';
 import {
   changeWatchedFolder,
   getWatchedFolder,
@@ -7,7 +7,7 @@ import {
   queueWatchedFile,
   type WatchedFile,
   type WatchedFolder,
-} from '@pardeh/contract/studio/watched';
+} from '@pardeh/contract/studio/files/watched';
 import { formatBytes } from '@pardeh/persian/units';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';

@@ -1,6 +1,6 @@
 import { listStudioCollections } from '@pardeh/contract/studio/categories';
 import { listStudioPeople } from '@pardeh/contract/studio/people';
-import { listStudioTitles } from '@pardeh/contract/studio/titles';
+import { listStudioTitles } from '@pardeh/contract/studio/titles/titles';
 import { useQueries } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { frameTexts as texts } from './frame.texts.ts';

@@ -1,4 +1,8 @@
-import { discardFrontCopy, type FrontCopy, publishFrontCopy } from '@pardeh/contract/studio/front-copy';
+import {
+  discardFrontCopy,
+  type FrontCopy,
+  publishFrontCopy,
+} from '@pardeh/contract/studio/front-page/front-copy';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';

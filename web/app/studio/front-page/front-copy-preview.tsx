@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@pardeh/contract/endpoint';
-import type { previewFrontCopy } from '@pardeh/contract/studio/front-copy';
+import type { previewFrontCopy } from '@pardeh/contract/studio/front-page/front-copy';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

@@ -3,8 +3,8 @@ import {
   getFrontCopy,
   previewFrontCopy,
   saveFrontCopy,
-} from '@pardeh/contract/studio/front-copy';
-import type { StudioRail, StudioSlide } from '@pardeh/contract/studio/front-page';
+} from '@pardeh/contract/studio/front-page/front-copy';
+import type { StudioRail, StudioSlide } from '@pardeh/contract/studio/front-page/front-page';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { apiKey, apiQuery } from '../../shared/query/api-query.ts';

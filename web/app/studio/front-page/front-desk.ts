@@ -9,7 +9,7 @@ import {
   type StudioSlide,
   updateStudioRail,
   updateStudioSlide,
-} from '@pardeh/contract/studio/front-page';
+} from '@pardeh/contract/studio/front-page/front-page';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';

@@ -1,5 +1,5 @@
-import type { FrontCopy } from '@pardeh/contract/studio/front-copy';
-import type { StudioRail } from '@pardeh/contract/studio/front-page';
+import type { FrontCopy } from '@pardeh/contract/studio/front-page/front-copy';
+import type { StudioRail } from '@pardeh/contract/studio/front-page/front-page';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';

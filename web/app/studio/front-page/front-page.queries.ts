@@ -6,7 +6,7 @@ import {
   type StudioSlide,
   updateStudioRail,
   updateStudioSlide,
-} from '@pardeh/contract/studio/front-page';
+} from '@pardeh/contract/studio/front-page/front-page';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/browser-api.ts';
 import type { InputOf } from '../../shared/api/call-api.ts';

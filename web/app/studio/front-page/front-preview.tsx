@@ -1,5 +1,5 @@
-import type { StudioRail } from '@pardeh/contract/studio/front-page';
-import { searchTitles, type TitleSearchQuery } from '@pardeh/contract/title-search';
+import type { StudioRail } from '@pardeh/contract/studio/front-page/front-page';
+import { searchTitles, type TitleSearchQuery } from '@pardeh/contract/titles/title-search';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Backdrop, Poster } from '../../shared/picture/picture.tsx';

@@ -1,4 +1,4 @@
-import type { RailFilter } from '@pardeh/contract/studio/front-page';
+import type { RailFilter } from '@pardeh/contract/studio/front-page/front-page';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';

@@ -1,4 +1,4 @@
-import type { StudioSlide } from '@pardeh/contract/studio/front-page';
+import type { StudioSlide } from '@pardeh/contract/studio/front-page/front-page';
 import { useState } from 'react';
 import { EndField, InstantField } from '../../shared/dates/date-fields.tsx';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { SuggestedRow } from '@pardeh/contract/for-you';
-import { PREVIEW_HISTORY_MAX, previewSuggestions } from '@pardeh/contract/studio/suggestions';
+import { PREVIEW_HISTORY_MAX, previewSuggestions } from '@pardeh/contract/studio/front-page/suggestions';
+import type { SuggestedRow } from '@pardeh/contract/titles/for-you';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';

@@ -1,5 +1,5 @@
-import type { Network, SuggestedRowName } from '@pardeh/contract/insight-events';
 import type { FunnelStep } from '@pardeh/contract/studio/insight';
+import type { Network, SuggestedRowName } from '@pardeh/contract/watching/insight-events';
 import { formatNumber } from '@pardeh/persian/digits';
 
 const steps: Record<FunnelStep['step'], string> = {

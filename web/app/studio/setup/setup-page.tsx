@@ -1,4 +1,4 @@
-import { getUser } from '@pardeh/contract/account';
+import { getUser } from '@pardeh/contract/account/account';
 import type { ReplyOf } from '@pardeh/contract/endpoint';
 import { checkSetup, finishSetup } from '@pardeh/contract/studio/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { Visibility } from '@pardeh/contract/studio/title-fields';
-import type { StudioTitlePatch } from '@pardeh/contract/studio/titles';
+import type { Visibility } from '@pardeh/contract/studio/titles/title-fields';
+import type { StudioTitlePatch } from '@pardeh/contract/studio/titles/titles';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { studioTexts } from './studio.texts.ts';

@@ -1,4 +1,4 @@
-import type { StudioTitle } from '@pardeh/contract/studio/titles';
+import type { StudioTitle } from '@pardeh/contract/studio/titles/titles';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { RecordForm } from '../shared/form/record-form.tsx';

@@ -1,5 +1,9 @@
-import { replaceStudioCredits, replaceStudioSeasons } from '@pardeh/contract/studio/title-parts';
-import { createStudioTitle, type StudioTitle, updateStudioTitle } from '@pardeh/contract/studio/titles';
+import { replaceStudioCredits, replaceStudioSeasons } from '@pardeh/contract/studio/titles/title-parts';
+import {
+  createStudioTitle,
+  type StudioTitle,
+  updateStudioTitle,
+} from '@pardeh/contract/studio/titles/titles';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { type TitleValues, toCredits, toFields, toSeasons } from './title-values.ts';
 

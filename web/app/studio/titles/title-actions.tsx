@@ -3,7 +3,7 @@ import {
   mergeStudioTitle,
   restoreStudioTitle,
   type StudioTitle,
-} from '@pardeh/contract/studio/titles';
+} from '@pardeh/contract/studio/titles/titles';
 import { Button, ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { MergeButton } from '../shared/form/merge-button.tsx';

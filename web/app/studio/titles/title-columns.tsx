@@ -1,4 +1,4 @@
-import type { StudioTitleRow } from '@pardeh/contract/studio/titles';
+import type { StudioTitleRow } from '@pardeh/contract/studio/titles/titles';
 import { formatJalaliShort } from '@pardeh/persian/dates/jalali-calendar';
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatRating, formatYears } from '../../shared/format.ts';

@@ -1,5 +1,5 @@
-import type { Visibility } from '@pardeh/contract/studio/title-fields';
-import type { StudioTitleRow } from '@pardeh/contract/studio/titles';
+import type { Visibility } from '@pardeh/contract/studio/titles/title-fields';
+import type { StudioTitleRow } from '@pardeh/contract/studio/titles/titles';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import { studioTexts } from '../shared/studio.texts.ts';

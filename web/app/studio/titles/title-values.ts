@@ -1,6 +1,6 @@
-import { EMPTY_TITLE_FIELDS } from '@pardeh/contract/studio/title-fields';
-import type { CreditItem, SeasonItem } from '@pardeh/contract/studio/title-parts';
-import type { StudioTitle, StudioTitlePatch } from '@pardeh/contract/studio/titles';
+import { EMPTY_TITLE_FIELDS } from '@pardeh/contract/studio/titles/title-fields';
+import type { CreditItem, SeasonItem } from '@pardeh/contract/studio/titles/title-parts';
+import type { StudioTitle, StudioTitlePatch } from '@pardeh/contract/studio/titles/titles';
 import type { Loaded } from '../shared/form/use-record-form.ts';
 
 /** A credit as the form shows it: with the name, which is not sent back. */

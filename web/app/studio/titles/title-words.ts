@@ -1,4 +1,4 @@
-import type { SeasonItem } from '@pardeh/contract/studio/title-parts';
+import type { SeasonItem } from '@pardeh/contract/studio/titles/title-parts';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { TITLE_FORMATTERS } from '../shared/title-formatters.ts';

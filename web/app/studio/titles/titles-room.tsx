@@ -1,4 +1,4 @@
-import { listStudioTitles, type StudioTitleRow } from '@pardeh/contract/studio/titles';
+import { listStudioTitles, type StudioTitleRow } from '@pardeh/contract/studio/titles/titles';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Poster } from '../../shared/picture/picture.tsx';

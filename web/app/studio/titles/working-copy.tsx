@@ -1,5 +1,9 @@
-import { discardWorkingCopy, publishWorkingCopy, saveWorkingCopy } from '@pardeh/contract/studio/title-parts';
-import type { StudioTitle } from '@pardeh/contract/studio/titles';
+import {
+  discardWorkingCopy,
+  publishWorkingCopy,
+  saveWorkingCopy,
+} from '@pardeh/contract/studio/titles/title-parts';
+import type { StudioTitle } from '@pardeh/contract/studio/titles/titles';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';

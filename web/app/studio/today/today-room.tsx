@@ -1,4 +1,4 @@
-import { listStudioTitles } from '@pardeh/contract/studio/titles';
+import { listStudioTitles } from '@pardeh/contract/studio/titles/titles';
 import { getStudioToday, type StudioToday } from '@pardeh/contract/studio/today';
 import { formatJalaliLong } from '@pardeh/persian/dates/jalali-calendar';
 import { formatNumber } from '@pardeh/persian/digits';

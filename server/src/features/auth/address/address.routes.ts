@@ -1,4 +1,4 @@
-import { changeAddress, confirmAddress, resendConfirmation } from '@pardeh/contract/address';
+import { changeAddress, confirmAddress, resendConfirmation } from '@pardeh/contract/account/address';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../../database/audit.queries.ts';
 import { AppError } from '../../../http/app-error.ts';

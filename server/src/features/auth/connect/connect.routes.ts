@@ -1,4 +1,9 @@
-import { decideConnect, getConnectRequest, pollConnect, startConnect } from '@pardeh/contract/connect';
+import {
+  decideConnect,
+  getConnectRequest,
+  pollConnect,
+  startConnect,
+} from '@pardeh/contract/account/connect';
 import type { FastifyInstance } from 'fastify';
 import { plainAddress } from '../../../database/plain-address.ts';
 import { AppError } from '../../../http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { SecondStepNeeded } from '@pardeh/contract/second-factor';
+import type { SecondStepNeeded } from '@pardeh/contract/account/second-factor';
 import type { Deps } from '../../../http/deps.ts';
 import { findMethods } from './factors.queries.ts';
 import { findPasskeys } from './passkeys.queries.ts';

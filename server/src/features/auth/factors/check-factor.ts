@@ -1,4 +1,4 @@
-import type { PasskeyProof } from '@pardeh/contract/second-factor';
+import type { PasskeyProof } from '@pardeh/contract/account/second-factor';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { audit } from '../../../database/audit.queries.ts';
 import type { Deps } from '../../../http/deps.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorMethod } from '@pardeh/contract/second-factor';
+import type { SecondFactorMethod } from '@pardeh/contract/account/second-factor';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 

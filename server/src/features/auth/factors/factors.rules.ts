@@ -1,4 +1,4 @@
-import type { Account } from '@pardeh/contract/account';
+import type { Account } from '@pardeh/contract/account/account';
 
 /** Roles that may not work without a second factor; the studio's setting belongs here. */
 export const COMPULSORY_FOR: readonly Account['role'][] = [];

@@ -5,7 +5,7 @@ import {
   prepareProof,
   removePasskey,
   renamePasskey,
-} from '@pardeh/contract/second-factor';
+} from '@pardeh/contract/account/second-factor';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../../database/audit.queries.ts';
 import { AppError, requireFound } from '../../../http/app-error.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { NewPasskey, PasskeyProof } from '@pardeh/contract/second-factor';
+import type { NewPasskey, PasskeyProof } from '@pardeh/contract/account/second-factor';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,

@@ -1,4 +1,4 @@
-import { passkeyLogin, preparePasskeyLogin, secondStep } from '@pardeh/contract/auth';
+import { passkeyLogin, preparePasskeyLogin, secondStep } from '@pardeh/contract/account/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../../../database/audit.queries.ts';
 import { AppError } from '../../../http/app-error.ts';

@@ -4,7 +4,7 @@ import {
   prepareTotp,
   removeTotp,
   renewRecoveryCodes,
-} from '@pardeh/contract/second-factor';
+} from '@pardeh/contract/account/second-factor';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../../database/audit.queries.ts';
 import { AppError } from '../../../http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { MobileChange, OwnMobile } from '@pardeh/contract/mobile';
+import type { MobileChange, OwnMobile } from '@pardeh/contract/account/mobile';
 import { maskMobile } from '@pardeh/persian/mobile';
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../../../database/audit.queries.ts';

@@ -1,4 +1,4 @@
-import type { CodeSent } from '@pardeh/contract/mobile';
+import type { CodeSent } from '@pardeh/contract/account/mobile';
 import type { FastifyRequest } from 'fastify';
 import { AppError, requireFound } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';

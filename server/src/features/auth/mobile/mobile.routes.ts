@@ -1,4 +1,4 @@
-import { confirmMobile, requestMobileCode } from '@pardeh/contract/mobile';
+import { confirmMobile, requestMobileCode } from '@pardeh/contract/account/mobile';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { audit } from '../../../database/audit.queries.ts';

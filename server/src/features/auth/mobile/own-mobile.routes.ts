@@ -6,7 +6,7 @@ import {
   requestNewMobile,
   requestOldMobileCode,
   setSmsMessages,
-} from '@pardeh/contract/mobile';
+} from '@pardeh/contract/account/mobile';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../../database/audit.queries.ts';
 import { AppError } from '../../../http/app-error.ts';

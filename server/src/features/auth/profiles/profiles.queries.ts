@@ -1,4 +1,4 @@
-import { PROFILE_PICTURES } from '@pardeh/contract/profile';
+import { PROFILE_PICTURES } from '@pardeh/contract/account/profile';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import { PROFILE_COLUMNS, type ProfileRow, withdrawVotes } from '../../../members/profiles.queries.ts';

@@ -1,12 +1,12 @@
-import type { BodyOf } from '@pardeh/contract/endpoint';
-import { PROFILES_MAX } from '@pardeh/contract/profile';
+import { PROFILES_MAX } from '@pardeh/contract/account/profile';
 import {
   chooseProfile,
   createProfile,
   deleteProfile,
   listProfiles,
   updateProfile,
-} from '@pardeh/contract/profiles';
+} from '@pardeh/contract/account/profiles';
+import type { BodyOf } from '@pardeh/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../../database/audit.queries.ts';
 import { AppError } from '../../../http/app-error.ts';

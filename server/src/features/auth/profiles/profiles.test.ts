@@ -459,7 +459,7 @@ describe('the export', () => {
 });
 
 it('draws every picture that can be chosen', async () => {
-  const { PROFILE_PICTURES } = await import('@pardeh/contract/profile');
+  const { PROFILE_PICTURES } = await import('@pardeh/contract/account/profile');
   for (const name of Object.keys(PROFILE_PICTURES)) {
     const { status, body, headers } = await send(test.app, {
       method: 'GET',

@@ -1,5 +1,5 @@
+import type { chooseProfile } from '@pardeh/contract/account/profiles';
 import type { BodyOf } from '@pardeh/contract/endpoint';
-import type { chooseProfile } from '@pardeh/contract/profiles';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';

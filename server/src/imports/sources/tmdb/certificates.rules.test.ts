@@ -1,4 +1,4 @@
-import { minAgeOf } from '@pardeh/contract/min-age';
+import { minAgeOf } from '@pardeh/contract/titles/min-age';
 import { describe, expect, it } from 'vitest';
 import { certificateOf } from './certificates.rules.ts';
 

@@ -1,4 +1,4 @@
-import { minAgeOf } from '@pardeh/contract/min-age';
+import { minAgeOf } from '@pardeh/contract/titles/min-age';
 import type { TmdbTitle } from './tmdb-shapes.ts';
 
 /** Iran's own rating first, then those of countries that rate most films, and by age. */

@@ -1,4 +1,4 @@
-import type { TimeLeft } from '@pardeh/contract/playback';
+import type { TimeLeft } from '@pardeh/contract/watching/playback';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../main/app.ts';

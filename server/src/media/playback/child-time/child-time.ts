@@ -1,4 +1,4 @@
-import type { TimeLeft } from '@pardeh/contract/playback';
+import type { TimeLeft } from '@pardeh/contract/watching/playback';
 import type { Db } from '../../../database/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Identity } from '../../../http/identity/identity.ts';

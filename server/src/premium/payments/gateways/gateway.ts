@@ -1,4 +1,4 @@
-import type { GatewayKey } from '@pardeh/contract/premium';
+import type { GatewayKey } from '@pardeh/contract/premium/premium';
 
 /** Money is always in whole rials; each adapter converts to what its gateway wants. */
 export interface Order {

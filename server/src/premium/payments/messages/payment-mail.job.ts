@@ -1,5 +1,5 @@
 import { giftPath } from '@pardeh/contract/paths';
-import { paymentResultPath } from '@pardeh/contract/payment-paths';
+import { paymentResultPath } from '@pardeh/contract/premium/payment-paths';
 import type { Job } from '../../../jobs/jobs.ts';
 import { type Email, renderEmail } from '../../../mail/mail-layout.ts';
 import { sendSmsNotice } from '../../../notify/sms-notice.job.ts';

@@ -1,4 +1,4 @@
-import { paymentResultPath } from '@pardeh/contract/payment-paths';
+import { paymentResultPath } from '@pardeh/contract/premium/payment-paths';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatToman } from '@pardeh/persian/money';
 import type { Message } from '../../../notify/notify.queries.ts';

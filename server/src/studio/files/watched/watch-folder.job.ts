@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { RecognisedFile } from '@pardeh/contract/studio/uploads';
+import type { RecognisedFile } from '@pardeh/contract/studio/files/uploads';
 import type { Db } from '../../../database/database.ts';
 import type { Platform } from '../../../http/deps.ts';
 import type { Job } from '../../../jobs/jobs.ts';

@@ -5,7 +5,7 @@ import {
   queueWatchedFile,
   type WatchedFile,
   type WatchedFolder,
-} from '@pardeh/contract/studio/watched';
+} from '@pardeh/contract/studio/files/watched';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';

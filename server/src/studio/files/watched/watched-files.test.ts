@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { WatchedFolder } from '@pardeh/contract/studio/watched';
+import type { WatchedFolder } from '@pardeh/contract/studio/files/watched';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
-import { bulkEditStudioTitles, previewBulkEdit } from '@pardeh/contract/studio/bulk-edits';
+import { bulkEditStudioTitles, previewBulkEdit } from '@pardeh/contract/studio/titles/bulk-edits';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
-import type { bulkEditStudioTitles } from '@pardeh/contract/studio/bulk-edits';
+import type { bulkEditStudioTitles } from '@pardeh/contract/studio/titles/bulk-edits';
 import { beforeOf, type Changes, changesOf } from '../../records/changes.rules.ts';
 
 export type BulkChange = BodyOf<typeof bulkEditStudioTitles>['change'];

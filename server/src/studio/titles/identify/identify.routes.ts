@@ -1,4 +1,4 @@
-import { identifyStudioTitle } from '@pardeh/contract/studio/identify';
+import { identifyStudioTitle } from '@pardeh/contract/studio/titles/identify';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
 import { serve } from '../../../http/serve.ts';

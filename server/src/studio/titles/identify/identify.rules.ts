@@ -1,4 +1,4 @@
-import { EMPTY_TITLE_FIELDS } from '@pardeh/contract/studio/title-fields';
+import { EMPTY_TITLE_FIELDS } from '@pardeh/contract/studio/titles/title-fields';
 import type { FieldSource } from '../../../imports/imports.ts';
 import type { EditableTitle } from '../edit-title.ts';
 

@@ -1,5 +1,5 @@
-import { csrfCookie, type SignedIn } from '@pardeh/contract/auth';
-import { pollConnect, startConnect } from '@pardeh/contract/connect';
+import { csrfCookie, type SignedIn } from '@pardeh/contract/account/auth';
+import { pollConnect, startConnect } from '@pardeh/contract/account/connect';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, isWorthRetrying } from '../../../shared/api/api-error.ts';
 import { callApi } from '../../../shared/api/browser-api.ts';

@@ -1,4 +1,4 @@
-import type { TimeLeft } from '@pardeh/contract/playback';
+import type { TimeLeft } from '@pardeh/contract/watching/playback';
 
 /** Minutes before the end at which a child is told. */
 const WARNED_AT_MINUTES = [5, 1];

@@ -1,4 +1,4 @@
-import type { TimeLeft } from '@pardeh/contract/playback';
+import type { TimeLeft } from '@pardeh/contract/watching/playback';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useEffect, useState } from 'react';
 import { playerTexts } from '../player.texts.ts';

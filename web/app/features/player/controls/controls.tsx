@@ -1,4 +1,4 @@
-import type { PlaybackSession } from '@pardeh/contract/playback';
+import type { PlaybackSession } from '@pardeh/contract/watching/playback';
 import { formatClock } from '@pardeh/persian/units';
 import { playerTexts as texts } from '../player.texts.ts';
 import type { Thumbnail } from '../subtitles/cues.ts';

@@ -1,4 +1,4 @@
-import type { WatchedTitle } from '@pardeh/contract/playback';
+import type { WatchedTitle } from '@pardeh/contract/watching/playback';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { playerTexts as texts } from '../player.texts.ts';

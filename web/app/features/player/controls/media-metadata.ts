@@ -1,4 +1,4 @@
-import type { WatchedTitle } from '@pardeh/contract/playback';
+import type { WatchedTitle } from '@pardeh/contract/watching/playback';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { playerTexts as texts } from '../player.texts.ts';
 

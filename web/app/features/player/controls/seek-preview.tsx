@@ -1,4 +1,4 @@
-import type { Chapter } from '@pardeh/contract/playback';
+import type { Chapter } from '@pardeh/contract/watching/playback';
 import { formatClock } from '@pardeh/persian/units';
 import type { CSSProperties } from 'react';
 import type { Thumbnail } from '../subtitles/cues.ts';

@@ -1,4 +1,4 @@
-import type { PlaybackSession } from '@pardeh/contract/playback';
+import type { PlaybackSession } from '@pardeh/contract/watching/playback';
 import { useEffect } from 'react';
 import { tryPlaying } from '../stream/try-playing.ts';
 import { mediaNames } from './media-metadata.ts';

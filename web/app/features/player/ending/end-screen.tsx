@@ -1,4 +1,4 @@
-import type { PlaybackSession } from '@pardeh/contract/playback';
+import type { PlaybackSession } from '@pardeh/contract/watching/playback';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PlaybackSession } from '@pardeh/contract/playback';
+import type { PlaybackSession } from '@pardeh/contract/watching/playback';
 import { useState } from 'react';
 import { useMedia } from '../controls/use-media.ts';
 import { EndScreen } from './end-screen.tsx';

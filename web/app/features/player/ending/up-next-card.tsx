@@ -1,4 +1,4 @@
-import type { OtherEpisode } from '@pardeh/contract/playback';
+import type { OtherEpisode } from '@pardeh/contract/watching/playback';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { Button } from '../../../shared/ui/button.tsx';
 import { playerTexts as texts } from '../player.texts.ts';

@@ -1,5 +1,5 @@
-import { listSimilarTitles } from '@pardeh/contract/title-lists';
-import { getTitle, type TitleCard } from '@pardeh/contract/titles';
+import { listSimilarTitles } from '@pardeh/contract/titles/title-lists';
+import { getTitle, type TitleCard } from '@pardeh/contract/titles/titles';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useUser } from '../../../shared/auth/use-auth.ts';
 import { apiQuery } from '../../../shared/query/api-query.ts';

@@ -1,6 +1,6 @@
-import { markWatched, undoMark } from '@pardeh/contract/marks';
-import type { PlaybackSession, WatchedTitle } from '@pardeh/contract/playback';
-import { listProfiles } from '@pardeh/contract/profiles';
+import { listProfiles } from '@pardeh/contract/account/profiles';
+import { markWatched, undoMark } from '@pardeh/contract/watching/marks';
+import type { PlaybackSession, WatchedTitle } from '@pardeh/contract/watching/playback';
 import { toJalali } from '@pardeh/persian/dates/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

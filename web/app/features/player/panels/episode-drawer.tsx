@@ -1,7 +1,7 @@
 import { WATCHED_SHARE } from '@pardeh/contract/limits';
 import { watchPath } from '@pardeh/contract/paths';
-import type { PlaybackSession } from '@pardeh/contract/playback';
-import { getTitle, type Season, type TitleDetail } from '@pardeh/contract/titles';
+import { getTitle, type Season, type TitleDetail } from '@pardeh/contract/titles/titles';
+import type { PlaybackSession } from '@pardeh/contract/watching/playback';
 import { formatPercent, toPersianDigits } from '@pardeh/persian/digits';
 import { formatMinutes } from '@pardeh/persian/minutes';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { PlaybackSession } from '@pardeh/contract/playback';
+import type { PlaybackSession } from '@pardeh/contract/watching/playback';
 import { useMedia } from '../controls/use-media.ts';
 import type { Playback } from '../use-playback.ts';
 import { EpisodeDrawer } from './episode-drawer.tsx';

@@ -1,4 +1,4 @@
-import type { PlaybackSession } from '@pardeh/contract/playback';
+import type { PlaybackSession } from '@pardeh/contract/watching/playback';
 import type { Tracks } from '../subtitles/use-tracks.ts';
 import type { PreferenceStore } from '../use-preferences.ts';
 import type { SleepTimer } from './use-sleep-timer.ts';

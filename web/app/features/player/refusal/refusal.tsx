@@ -1,4 +1,4 @@
-import { listPlans } from '@pardeh/contract/premium';
+import { listPlans } from '@pardeh/contract/premium/premium';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatPrice } from '@pardeh/persian/money';
 import { useQuery } from '@tanstack/react-query';

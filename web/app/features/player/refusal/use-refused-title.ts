@@ -1,5 +1,5 @@
-import { searchTitles } from '@pardeh/contract/title-search';
-import { getTitle, type TitleDetail } from '@pardeh/contract/titles';
+import { searchTitles } from '@pardeh/contract/titles/title-search';
+import { getTitle, type TitleDetail } from '@pardeh/contract/titles/titles';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/query/api-query.ts';
 

@@ -1,5 +1,5 @@
-import { NETWORKS, type Network } from '@pardeh/contract/insight-events';
-import type { PlaybackSession } from '@pardeh/contract/playback';
+import { NETWORKS, type Network } from '@pardeh/contract/watching/insight-events';
+import type { PlaybackSession } from '@pardeh/contract/watching/playback';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { sendEvent, sendEvents } from '../../../shared/insight/send-event.ts';
 import { type SittingSummary, watchSitting } from './watch-sitting.ts';

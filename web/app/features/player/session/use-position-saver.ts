@@ -1,8 +1,8 @@
-import { listForYou } from '@pardeh/contract/for-you';
-import { listContinue, listHistory } from '@pardeh/contract/history';
 import { POSITION_SAVE_SECONDS } from '@pardeh/contract/limits';
-import { type PlaybackSession, savePosition } from '@pardeh/contract/playback';
-import { getTitle } from '@pardeh/contract/titles';
+import { listForYou } from '@pardeh/contract/titles/for-you';
+import { getTitle } from '@pardeh/contract/titles/titles';
+import { listContinue, listHistory } from '@pardeh/contract/watching/history';
+import { type PlaybackSession, savePosition } from '@pardeh/contract/watching/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { getTrailer, type PlaybackSession, startWatching } from '@pardeh/contract/playback';
+import { getTrailer, type PlaybackSession, startWatching } from '@pardeh/contract/watching/playback';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { callApi } from '../../../shared/api/browser-api.ts';

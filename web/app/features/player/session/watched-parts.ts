@@ -1,4 +1,4 @@
-import { WATCH_PARTS } from '@pardeh/contract/insight-events';
+import { WATCH_PARTS } from '@pardeh/contract/watching/insight-events';
 
 /** Between two time updates a film advances by less; more than this is a seek. */
 const JUMP_SECONDS = 2;

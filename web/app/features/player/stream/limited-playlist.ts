@@ -1,4 +1,4 @@
-import { MAX_HEIGHT_PARAM } from '@pardeh/contract/playback';
+import { MAX_HEIGHT_PARAM } from '@pardeh/contract/watching/playback';
 
 /** The same playlist with no quality taller than this. */
 export function limitedPlaylist(playlist: string, maxHeight: number | null): string {

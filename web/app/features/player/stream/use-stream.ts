@@ -1,4 +1,4 @@
-import type { PlaybackSession } from '@pardeh/contract/playback';
+import type { PlaybackSession } from '@pardeh/contract/watching/playback';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Preferences } from '../preferences.ts';
 import { openStream } from './open-stream.ts';

@@ -1,4 +1,4 @@
-import type { AudioTrack, SubtitleTrack } from '@pardeh/contract/playback';
+import type { AudioTrack, SubtitleTrack } from '@pardeh/contract/watching/playback';
 import type { TrackChoice } from '../preferences.ts';
 
 export const OFF = 'off';

@@ -1,4 +1,4 @@
-import type { PlaybackSession } from '@pardeh/contract/playback';
+import type { PlaybackSession } from '@pardeh/contract/watching/playback';
 import type { Cue } from '@pardeh/persian/subtitles/subtitle-cue';
 import { useCallback, useMemo } from 'react';
 import { delayKey } from '../preferences.ts';

@@ -1,4 +1,4 @@
-import type { Chapter } from '@pardeh/contract/playback';
+import type { Chapter } from '@pardeh/contract/watching/playback';
 import { formatPercent } from '@pardeh/persian/digits';
 import { formatClock } from '@pardeh/persian/units';
 import { useState } from 'react';

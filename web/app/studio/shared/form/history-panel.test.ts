@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@pardeh/contract/endpoint';
-import type { undoStudioChanges } from '@pardeh/contract/studio/title-parts';
+import type { undoStudioChanges } from '@pardeh/contract/studio/titles/title-parts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openFixture } from '../../../../testing/open-fixture.ts';
 import { studioTexts } from '../studio.texts.ts';

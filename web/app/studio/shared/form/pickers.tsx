@@ -1,5 +1,5 @@
 import { createStudioPerson, listStudioPeople } from '@pardeh/contract/studio/people';
-import { listStudioTitles } from '@pardeh/contract/studio/titles';
+import { listStudioTitles } from '@pardeh/contract/studio/titles/titles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatYears } from '../../../shared/format.ts';
 import { apiQuery } from '../../../shared/query/api-query.ts';

@@ -1,4 +1,4 @@
-import { undoStudioChanges } from '@pardeh/contract/studio/title-parts';
+import { undoStudioChanges } from '@pardeh/contract/studio/titles/title-parts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { studioTexts } from '../studio.texts.ts';

@@ -1,5 +1,9 @@
-import { MIN_AGES, type MinAge } from '@pardeh/contract/min-age';
-import { listStudioTitles, type StudioTitleRow, updateStudioTitle } from '@pardeh/contract/studio/titles';
+import {
+  listStudioTitles,
+  type StudioTitleRow,
+  updateStudioTitle,
+} from '@pardeh/contract/studio/titles/titles';
+import { MIN_AGES, type MinAge } from '@pardeh/contract/titles/min-age';
 import { useRef, useState } from 'react';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { MIN_AGES, type MinAge } from '@pardeh/contract/min-age';
-import type { StudioTitleRow } from '@pardeh/contract/studio/titles';
+import type { StudioTitleRow } from '@pardeh/contract/studio/titles/titles';
+import { MIN_AGES, type MinAge } from '@pardeh/contract/titles/min-age';
 import { Link } from 'react-router';
 import { formatYears } from '../../../shared/format.ts';
 import { Poster } from '../../../shared/picture/picture.tsx';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
-import type { bulkEditStudioTitles } from '@pardeh/contract/studio/bulk-edits';
+import type { bulkEditStudioTitles } from '@pardeh/contract/studio/titles/bulk-edits';
 
 export type BulkBody = BodyOf<typeof bulkEditStudioTitles>;
 export type BulkChange = BulkBody['change'];

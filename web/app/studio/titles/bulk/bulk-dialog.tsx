@@ -1,4 +1,4 @@
-import { previewBulkEdit } from '@pardeh/contract/studio/bulk-edits';
+import { previewBulkEdit } from '@pardeh/contract/studio/titles/bulk-edits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
-import { bulkEditStudioTitles } from '@pardeh/contract/studio/bulk-edits';
 import { changeLongJob, getLongJob, type LongJob } from '@pardeh/contract/studio/long-jobs';
+import { bulkEditStudioTitles } from '@pardeh/contract/studio/titles/bulk-edits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../shared/api/browser-api.ts';

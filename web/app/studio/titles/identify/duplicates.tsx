@@ -1,4 +1,4 @@
-import { listStudioTitles } from '@pardeh/contract/studio/titles';
+import { listStudioTitles } from '@pardeh/contract/studio/titles/titles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useDebounced } from '../../../shared/browser/use-debounced.ts';

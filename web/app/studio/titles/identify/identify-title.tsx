@@ -1,5 +1,5 @@
-import { identifyStudioTitle } from '@pardeh/contract/studio/identify';
-import type { StudioTitle } from '@pardeh/contract/studio/titles';
+import { identifyStudioTitle } from '@pardeh/contract/studio/titles/identify';
+import type { StudioTitle } from '@pardeh/contract/studio/titles/titles';
 import { useState } from 'react';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { Field } from '../../../shared/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '@pardeh/contract/studio/title-fields';
+import { TEXT_MAX } from '@pardeh/contract/studio/titles/title-fields';
 import { formatGregorian } from '@pardeh/persian/dates/gregorian';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import type { ReactNode } from 'react';

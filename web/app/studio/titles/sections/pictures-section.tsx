@@ -1,4 +1,4 @@
-import type { StudioTitle } from '@pardeh/contract/studio/titles';
+import type { StudioTitle } from '@pardeh/contract/studio/titles/titles';
 import { Backdrop, Poster } from '../../../shared/picture/picture.tsx';
 import { PictureSlot } from '../../shared/pictures/picture-slot.tsx';
 import { picturesTexts as texts } from '../../shared/pictures/pictures.texts.ts';

@@ -1,4 +1,4 @@
-import type { StudioTitle } from '@pardeh/contract/studio/titles';
+import type { StudioTitle } from '@pardeh/contract/studio/titles/titles';
 import { ListSource } from '../../shared/form/field-sources.tsx';
 import type { FormSection } from '../../shared/form/record-form.tsx';
 import type { RecordForm } from '../../shared/form/use-record-form.ts';

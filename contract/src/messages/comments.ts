@@ -1,0 +1,68 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, idNumber, instant, listOf, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+
+/** A `held` comment waits for the operator and is visible only to its author. */
+export const commentState = oneOf('visible', 'held');
+
+const commentFields = {
+  id: idNumber,
+  titleId: idNumber,
+  parentId: nullable(idNumber),
+  user: t.Object({ name: t.String(), isStaff: t.Boolean() }),
+  body: t.String(),
+  isSpoiler: t.Boolean(),
+  likes: t.Integer(),
+  createdAt: instant,
+  /** Null when it has not been edited. */
+  editedAt: nullable(instant),
+  repliesCount: t.Integer(),
+};
+
+/** Replies are one level deep: a reply cannot have replies. */
+export const reply = t.Object({ ...commentFields, replies: t.Array(t.Object({})) });
+export const comment = t.Object({ ...commentFields, replies: t.Array(reply) });
+export type Comment = t.Static<typeof comment>;
+export type CommentReply = t.Static<typeof reply>;
+
+export const listTopComments = endpoint({
+  name: 'listTopComments',
+  path: '/api/titles/:id/topcomments',
+  summary: 'The most liked comments on a title, each with its first replies',
+  access: 'public',
+  child: false,
+  reply: listOf(comment),
+});
+
+export const commentOrder = oneOf('newest', 'likes');
+
+export const listComments = endpoint({
+  name: 'listComments',
+  path: '/api/titles/:id/comments',
+  summary: 'The comments on a title, each with its first replies',
+  access: 'public',
+  child: false,
+  query: t.Object({ order_by: t.Optional(commentOrder), ...pageQuery }),
+  reply: pagedOf(comment),
+});
+
+export const listReplies = endpoint({
+  name: 'listReplies',
+  path: '/api/comments/:id/replies',
+  summary: 'All replies to a comment, in the order they were written',
+  access: 'public',
+  child: false,
+  query: t.Object(pageQuery),
+  reply: pagedOf(reply),
+});
+
+export const ownComment = t.Object({ ...comment.properties, state: commentState });
+
+/** Comment lists are the same for everybody; this adds what belongs to the user. */
+export const getCommentMarks = endpoint({
+  name: 'getCommentMarks',
+  path: '/api/user/comment-marks/:id',
+  summary: "Which of a title's comments the user likes, and which he wrote, also those that are held",
+  access: 'user',
+  reply: dataOf(t.Object({ liked: t.Array(idNumber), own: t.Array(ownComment) })),
+});

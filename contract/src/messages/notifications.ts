@@ -1,0 +1,111 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { flag, idNumber, instant, listOf, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+
+/** What a viewer can be notified of, with the names shown in the settings. */
+export const NOTIFICATION_KINDS = {
+  new_episode: 'قسمت تازهٔ سریال‌های فهرست من',
+  dub_added: 'دوبلهٔ تازه',
+  subtitle_added: 'زیرنویس تازه',
+  released: 'رسیدن عنوان‌های «به‌زودی»',
+  request_answered: 'پاسخ درخواست‌ها',
+  reply: 'پاسخ به دیدگاه‌های من',
+  premium_ending: 'پایان اشتراک',
+  payment: 'پرداخت‌ها و هدیه‌ها',
+  support: 'پاسخ پشتیبانی',
+  broadcast: 'خبرهای سایت',
+} as const;
+type ChosenKind = keyof typeof NOTIFICATION_KINDS;
+/** Staff choose their notices in the studio; warnings and what concerns the account's safety are always delivered. */
+export type NotificationKind = ChosenKind | 'staff' | 'warning' | 'security';
+export const CHOSEN_KINDS = Object.keys(NOTIFICATION_KINDS) as ChosenKind[];
+export const notificationKind = oneOf(...CHOSEN_KINDS, 'staff', 'warning', 'security');
+
+export const notification = t.Object({
+  id: idNumber,
+  kind: notificationKind,
+  titleFa: t.String(),
+  bodyFa: t.String(),
+  path: nullable(t.String()),
+  readAt: nullable(instant),
+  createdAt: instant,
+});
+export type Notification = t.Static<typeof notification>;
+
+export const listNotifications = endpoint({
+  name: 'listNotifications',
+  path: '/api/user/notifications',
+  summary: 'Notifications of the user, the newest first',
+  access: 'user',
+  child: true,
+  query: t.Object({
+    kind: t.Optional(notificationKind),
+    unread: t.Optional(flag),
+    ...pageQuery,
+  }),
+  reply: pagedOf(notification),
+});
+
+const unread = t.Object({ unreadCount: t.Integer() });
+
+export const readAllNotifications = endpoint({
+  name: 'readAllNotifications',
+  method: 'POST',
+  path: '/api/user/notifications',
+  summary: 'Marks all as read',
+  access: 'user',
+  child: true,
+  reply: unread,
+});
+
+export const readNotification = endpoint({
+  name: 'readNotification',
+  method: 'POST',
+  path: '/api/user/notifications/:id/read',
+  summary: 'Marks one as read',
+  access: 'user',
+  child: true,
+  reply: unread,
+});
+
+export const removeNotification = endpoint({
+  name: 'removeNotification',
+  method: 'DELETE',
+  path: '/api/user/notifications/:id',
+  summary: 'Takes one off the list',
+  access: 'user',
+  child: true,
+  reply: unread,
+});
+
+/** `site`: whether it is shown at all; `push`: also on the devices that allowed it. */
+export const notificationSetting = t.Object({
+  kind: notificationKind,
+  titleFa: t.String(),
+  site: t.Boolean(),
+  push: t.Boolean(),
+});
+export type NotificationSetting = t.Static<typeof notificationSetting>;
+
+export const listNotificationSettings = endpoint({
+  name: 'listNotificationSettings',
+  path: '/api/user/notification-settings',
+  summary: 'Every kind, and whether the user wants it',
+  access: 'user',
+  reply: listOf(notificationSetting),
+});
+
+export const updateNotificationSettings = endpoint({
+  name: 'updateNotificationSettings',
+  method: 'PUT',
+  path: '/api/user/notification-settings',
+  summary: 'Changes the kinds that are named, and no others',
+  access: 'user',
+  body: t.Object({
+    settings: t.Array(t.Object({ kind: notificationKind, site: t.Boolean(), push: t.Boolean() }), {
+      minItems: 1,
+      maxItems: 20,
+    }),
+  }),
+  reply: listOf(notificationSetting),
+});

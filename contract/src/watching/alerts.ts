@@ -1,0 +1,24 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { pagedOf, pageQuery } from '../shapes.ts';
+import { comingSoonCard } from '../titles/title-lists.ts';
+
+export const toggleAlert = endpoint({
+  name: 'toggleAlert',
+  method: 'POST',
+  path: '/api/user/alerts/:id',
+  summary: '"Tell me when it can be watched", for a title without a file; again takes it back',
+  access: 'user',
+  child: true,
+  reply: t.Object({ wantsAlert: t.Boolean() }),
+});
+
+export const listAlerts = endpoint({
+  name: 'listAlerts',
+  path: '/api/user/alerts',
+  summary: 'The titles that the user waits for, the nearest first',
+  access: 'user',
+  child: true,
+  query: t.Object(pageQuery),
+  reply: pagedOf(comingSoonCard),
+});

@@ -1,0 +1,31 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { nullable } from '../shapes.ts';
+
+export const likeState = t.Object({
+  liked: t.Boolean(),
+  disliked: t.Boolean(),
+  likes: t.Integer(),
+  likePercent: nullable(t.Integer()),
+});
+export type LikeState = t.Static<typeof likeState>;
+
+export const toggleLike = endpoint({
+  name: 'toggleLike',
+  method: 'POST',
+  path: '/api/user/like/:id',
+  summary: 'Likes a title, or takes the like back',
+  access: 'user',
+  child: true,
+  reply: likeState,
+});
+
+export const toggleDislike = endpoint({
+  name: 'toggleDislike',
+  method: 'POST',
+  path: '/api/user/dislike/:id',
+  summary: 'Dislikes a title, or takes the dislike back; counts in its like percentage',
+  access: 'user',
+  child: true,
+  reply: likeState,
+});

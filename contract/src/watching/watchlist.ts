@@ -1,0 +1,72 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { SEARCH_TEXT_MAX_LENGTH } from '../limits.ts';
+import { flag, idNumber, instant, listOf, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+import { titleAccess, titleCard } from '../titles/titles.ts';
+
+export const watchlistItem = t.Object({ ...titleCard.properties, addedAt: instant });
+export type WatchlistItem = t.Static<typeof watchlistItem>;
+
+export const watchlistOrder = oneOf('added', 'title', 'year', 'rating', 'votes');
+
+export const listWatchlist = endpoint({
+  name: 'listWatchlist',
+  path: '/api/user/watchlist',
+  summary: 'What the user has saved, the newest first unless another order is asked for',
+  access: 'user',
+  child: true,
+  query: t.Object({
+    order_by: t.Optional(watchlistOrder),
+    type: t.Optional(oneOf('all', 'movie', 'series')),
+    q: t.Optional(t.String({ maxLength: SEARCH_TEXT_MAX_LENGTH })),
+    genre: t.Optional(idNumber),
+    is_dubbed: t.Optional(flag),
+    access: t.Optional(titleAccess),
+    /** Only what has not been watched to the end. */
+    unwatched: t.Optional(flag),
+    ...pageQuery,
+  }),
+  reply: pagedOf(watchlistItem),
+});
+
+/** Lets every card show whether it is saved, while the lists stay the same for all users. */
+export const listWatchlistIds = endpoint({
+  name: 'listWatchlistIds',
+  path: '/api/user/watchlist/ids',
+  summary: 'The ids of what the user has saved, the newest first, at most a few thousand',
+  access: 'user',
+  child: true,
+  reply: listOf(idNumber),
+});
+
+export const watchlistState = t.Object({ inWatchlist: t.Boolean() });
+
+export const toggleWatchlist = endpoint({
+  name: 'toggleWatchlist',
+  method: 'POST',
+  path: '/api/user/watchlist/:id',
+  summary: 'Puts a title on the list, or takes it off',
+  access: 'user',
+  child: true,
+  reply: watchlistState,
+});
+
+export const removeFromWatchlist = endpoint({
+  name: 'removeFromWatchlist',
+  method: 'DELETE',
+  path: '/api/user/watchlist/:id',
+  summary: 'Takes a title off the list, whether it was on it or not',
+  access: 'user',
+  child: true,
+  reply: watchlistState,
+});
+
+export const clearWatchlist = endpoint({
+  name: 'clearWatchlist',
+  method: 'DELETE',
+  path: '/api/user/watchlist',
+  summary: 'Empties the list',
+  access: 'user',
+  child: true,
+  reply: t.Object({ removed: t.Integer() }),
+});
