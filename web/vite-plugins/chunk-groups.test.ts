@@ -7,8 +7,8 @@ const groupOf = (file: string) => chunkGroups().find(({ test }) => test(resolve(
 
 it('puts a file into the group of its folder', () => {
   expect(groupOf('web/app/shared/api/call-api.ts')).toBe('frame');
-  expect(groupOf('web/app/shared/ui/button.module.css')).toBe('frame');
-  expect(groupOf('web/app/shared/ui/tabs.module.css')).toBe('forms');
+  expect(groupOf('web/app/shared/ui/controls/button.module.css')).toBe('frame');
+  expect(groupOf('web/app/shared/ui/navigation/tabs.module.css')).toBe('forms');
   expect(groupOf('node_modules/react-dom/client.js')).toBe('vendor');
   expect(groupOf('node_modules/@tanstack/react-query/build/modern/useMutation.js')).toBe('changes');
   expect(groupOf('node_modules/@tanstack/react-query/build/modern/useQueries.js')).toBeUndefined();

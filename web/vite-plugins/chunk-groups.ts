@@ -41,7 +41,7 @@ const GROUPS: readonly ChunkGroup[] = [
     paths: [
       ...inside('web/app/shared', 'styles', 'api', 'auth', 'query', 'theme', 'cookies', 'page-state', 'lazy'),
       ...inside('web/app/shared', 'limits.ts', 'social-links.ts', 'browser/use-device-mode.ts'),
-      ...inside('web/app/shared/ui', 'drawer*', 'toast-store.ts', 'toaster.tsx'),
+      ...inside('web/app/shared/ui/layers', 'drawer*', 'toast-store.ts', 'toaster.tsx'),
       ...inside('web/app/features', 'menu', 'shell', 'errors', 'title-card/{card-actions.tsx,long-press.ts}'),
       ...inside('web/app/features/search', 'desktop-search.tsx', 'search-box*', 'search-stage.ts'),
       ...inside('web/app/features/search', 'use-search.ts'),
@@ -49,7 +49,7 @@ const GROUPS: readonly ChunkGroup[] = [
       ...inside('web/app/features/title-card', 'marked.queries.ts'),
       'contract/src/watching/marked-ids.ts',
       // Styles of shared components: a separate sheet would cost a page more than these few bytes.
-      ...inside('web/app/shared', 'picture/*.css', 'ui/*.css'),
+      ...inside('web/app/shared', 'picture/*.css', 'ui/**/*.css'),
       ...inside('web/app/features', 'title-card/*.css'),
       ...inside('web/app/routes', 'site-layout.module.css'),
     ],
@@ -61,7 +61,9 @@ const GROUPS: readonly ChunkGroup[] = [
       'web/app/shared/auth/{guard,passkeys,premium-changed}.ts',
       ...inside(
         'web/app/shared/ui',
-        '{autocomplete,checkbox,list-toolbar,rating,rows-per-page,spinner,tabs}.module.css',
+        'spinner.module.css',
+        'controls/{checkbox,rating}.module.css',
+        'navigation/{list-toolbar,rows-per-page,tabs}.module.css',
       ),
     ],
   },
@@ -90,7 +92,7 @@ const GROUPS: readonly ChunkGroup[] = [
   {
     name: 'listing-page',
     paths: [
-      ...inside('web/app', 'features/listing/*.css', 'shared/ui/rows-per-page.module.css'),
+      ...inside('web/app', 'features/listing/*.css', 'shared/ui/navigation/rows-per-page.module.css'),
       ...inside('web/app/features/person', 'person-card.module.css', 'people-page.module.css'),
     ],
   },
@@ -98,7 +100,7 @@ const GROUPS: readonly ChunkGroup[] = [
     name: 'titles',
     paths: [
       ...inside('web/app', 'shared/seo', 'features/title-card'),
-      ...inside('web/app/shared/ui', 'breadcrumbs*', 'section-heading*'),
+      ...inside('web/app/shared/ui', 'navigation/breadcrumbs*', 'section-heading*'),
       ...inside('contract/src/titles', 'collections.ts', 'categories.ts', 'title-lists.ts'),
       ...inside('web/app', 'shared/ui/tomato*', 'routes/read-id.ts'),
     ],
@@ -136,7 +138,8 @@ const GROUPS: readonly ChunkGroup[] = [
   {
     name: 'pages',
     paths: [
-      ...inside('web/app/shared/ui', 'pagination*', 'page-numbers.ts', 'empty-state*', 'rows-per-page*'),
+      ...inside('web/app/shared/ui/navigation', 'pagination*', 'page-numbers.ts', 'rows-per-page*'),
+      'web/app/shared/ui/empty-state*',
       'web/app/features/title-card/{suggested-titles,title-grid}.tsx',
     ],
     minShareCount: 2,
@@ -155,7 +158,7 @@ const GROUPS: readonly ChunkGroup[] = [
     name: 'forms',
     paths: inside('web/app/shared', 'forms', 'ui'),
     // Many rooms of the studio use these, but few pages of viewers.
-    except: ['web/app/shared/ui/{combobox,panel,skeleton}.tsx'],
+    except: ['web/app/shared/ui/{controls/combobox,panel,skeleton}.tsx'],
     minShareCount: 4,
   },
 ];

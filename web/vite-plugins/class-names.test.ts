@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { shortClassNames } from './class-names.ts';
 
 const WEB = resolve(import.meta.dirname, '..');
-const BUTTON = resolve(WEB, 'app/shared/ui/button.module.css');
-const FIELD = resolve(WEB, 'app/shared/ui/field.module.css');
+const BUTTON = resolve(WEB, 'app/shared/ui/controls/button.module.css');
+const FIELD = resolve(WEB, 'app/shared/ui/controls/field.module.css');
 
 it('gives two builds the same names', () => {
   const [browser, server] = [shortClassNames(WEB), shortClassNames(WEB)];

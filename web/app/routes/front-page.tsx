@@ -18,7 +18,7 @@ import { useUser } from '../shared/auth/use-auth.ts';
 import { siteName } from '../shared/page-state/site-name.ts';
 import { breadcrumbList, webSite } from '../shared/seo/json-ld.ts';
 import { PageMeta } from '../shared/seo/page-meta.tsx';
-import { HOME } from '../shared/ui/breadcrumbs.tsx';
+import { HOME } from '../shared/ui/navigation/breadcrumbs.tsx';
 import { frontMembers } from './front-or-listing.ts';
 import styles from './front-page.module.css';
 

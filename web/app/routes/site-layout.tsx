@@ -31,7 +31,7 @@ import { useDeviceMode } from '../shared/browser/use-device-mode.ts';
 import { loadWhenOnline } from '../shared/lazy/load-when-online.ts';
 import { preloadRouteStyles } from '../shared/lazy/preload-route-styles.ts';
 import { useSite } from '../shared/page-state/site-state.ts';
-import { Toaster } from '../shared/ui/toaster.tsx';
+import { Toaster } from '../shared/ui/layers/toaster.tsx';
 import styles from './site-layout.module.css';
 
 /** Fetched when the first card is pointed at. */

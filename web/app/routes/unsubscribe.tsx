@@ -5,7 +5,7 @@ import { notificationsTexts } from '../features/notifications/notifications.text
 import { useAuthStore } from '../shared/auth/use-auth.ts';
 import { useApiMutation } from '../shared/query/use-api-mutation.ts';
 import { PageMeta } from '../shared/seo/page-meta.tsx';
-import { Button, ButtonLink } from '../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../shared/ui/controls/button.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 
 const texts = notificationsTexts.unsubscribe;

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 import { Alert } from '../shared/ui/alert.tsx';
-import { ButtonLink, buttonClass } from '../shared/ui/button.tsx';
+import { ButtonLink, buttonClass } from '../shared/ui/controls/button.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { frameTexts as texts } from './frame/frame.texts.ts';
 import { StudioFrame } from './frame/frame.tsx';

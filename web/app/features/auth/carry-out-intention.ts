@@ -8,7 +8,7 @@ import { toggleWatchlist } from '@pardeh/contract/watching/watchlist';
 import { isWorthRetrying } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/browser-api.ts';
 import type { Intention, IntentionState } from '../../shared/auth/intention.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { authTexts as texts } from './auth.texts.ts';
 
 const TRIES = 3;

@@ -7,7 +7,7 @@ import { REF_COOKIE, readCookie } from '../../shared/cookies/cookies.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { ResendCode } from '../../shared/sms/resend-code.tsx';
 import { SmsCodeField } from '../../shared/sms/sms-code-field.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { authTexts } from './auth.texts.ts';
 import styles from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';

@@ -1,4 +1,4 @@
-import { PasswordField } from '../../shared/ui/field.tsx';
+import { PasswordField } from '../../shared/ui/controls/field.tsx';
 import { authTexts as texts } from './auth.texts.ts';
 
 interface NewPasswordFieldsProps {

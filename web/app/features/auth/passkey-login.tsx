@@ -3,7 +3,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { provePasskey } from '../../shared/auth/passkeys.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { authTexts } from './auth.texts.ts';
 import { authenticate } from './authenticate.ts';
 

@@ -1,6 +1,6 @@
 import { loginWithToken } from '@pardeh/contract/account/auth';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { authTexts as texts } from './auth.texts.ts';
 import styles from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';

@@ -2,7 +2,7 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { Breadcrumbs, HOME } from '../../shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs, HOME } from '../../shared/ui/navigation/breadcrumbs.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
 import { categoriesOptions } from './categories.queries.ts';
 import { categoriesTexts as texts } from './categories.texts.ts';

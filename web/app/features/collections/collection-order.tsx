@@ -1,6 +1,6 @@
 import { Form, useSubmit } from 'react-router';
-import { Button } from '../../shared/ui/button.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import type { CollectionOrder as Order } from './collection-address.ts';
 import styles from './collection-page.module.css';
 import { collectionOrderTexts, collectionsTexts as texts } from './collections.texts.ts';

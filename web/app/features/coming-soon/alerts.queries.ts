@@ -7,7 +7,7 @@ import { useUser } from '../../shared/auth/use-auth.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { editCached } from '../../shared/query/edit-cached.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { comingSoonTexts as texts } from './coming-soon.texts.ts';
 
 type Alerts = ReplyOf<typeof listAlerts>;

@@ -2,7 +2,7 @@ import type { ComingSoonCard } from '@pardeh/contract/titles/title-lists';
 import { useLocation } from 'react-router';
 import { intentionMark } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
-import { Button, ButtonLink, type ButtonSize } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink, type ButtonSize } from '../../shared/ui/controls/button.tsx';
 import { useHasAlert, useToggleAlert } from './alerts.queries.ts';
 import { comingSoonTexts as texts } from './coming-soon.texts.ts';
 

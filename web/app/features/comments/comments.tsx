@@ -7,7 +7,7 @@ import { type IntentionState, saveIntention } from '../../shared/auth/intention.
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { useLazyModule } from '../../shared/lazy/use-lazy-module.ts';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { CommentItem } from './comment-item.tsx';

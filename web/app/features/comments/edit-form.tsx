@@ -1,8 +1,8 @@
 import { COMMENT_MAX_LENGTH } from '@pardeh/contract/limits';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { TextAreaField } from '../../shared/ui/field.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
+import { TextAreaField } from '../../shared/ui/controls/field.tsx';
 import styles from './comment-form.module.css';
 import type { ShownReply } from './comments.rules.ts';
 import { memberPartsTexts as texts } from './member-parts.texts.ts';

@@ -1,4 +1,4 @@
-import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { ConfirmButton } from '../../shared/ui/controls/confirm-button.tsx';
 import { memberPartsTexts as texts } from './member-parts.texts.ts';
 import { useRemoveComment } from './use-comments.ts';
 

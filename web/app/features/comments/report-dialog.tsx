@@ -1,8 +1,8 @@
 import { reportComment } from '@pardeh/contract/messages/own-comments';
 import { useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Dialog } from '../../shared/ui/layers/dialog.tsx';
 import styles from './comment.module.css';
 import { memberPartsTexts as texts } from './member-parts.texts.ts';
 

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { commentMarksOptions } from './comments.queries.ts';
 import { memberPartsTexts as texts } from './member-parts.texts.ts';
 

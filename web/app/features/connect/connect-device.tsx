@@ -2,8 +2,8 @@ import { type ConnectRequest, getConnectRequest } from '@pardeh/contract/account
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
+import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
+import { Field } from '../../shared/ui/controls/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './connect.module.css';
 import { connectTexts as texts } from './connect.texts.ts';

@@ -1,6 +1,6 @@
 import { breadcrumbList, type JsonLd } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { Breadcrumbs, type Crumb, HOME } from '../../shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb, HOME } from '../../shared/ui/navigation/breadcrumbs.tsx';
 import { contactTexts as texts } from './contact.texts.ts';
 import { Channels, OwnTickets } from './contact-aside.tsx';
 import { ContactForm } from './contact-form.tsx';

@@ -3,8 +3,8 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatDuration } from '@pardeh/persian/units';
 import type { CSSProperties } from 'react';
 import { Poster } from '../../shared/picture/picture.tsx';
+import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
 import styles from './continue.module.css';
 
 export const continueTexts = {

@@ -2,7 +2,7 @@ import { listSessions, revokeOtherSessions, revokeSession } from '@pardeh/contra
 import { listHistory } from '@pardeh/contract/watching/history';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
 /** Enough entries for a few titles, even if somebody binge-watches series. */

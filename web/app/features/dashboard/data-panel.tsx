@@ -7,12 +7,12 @@ import { saveFile } from '../../shared/browser/save-file.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { PasswordField } from '../../shared/ui/field.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
+import { PasswordField } from '../../shared/ui/controls/field.tsx';
+import { Dialog } from '../../shared/ui/layers/dialog.tsx';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import styles from './dashboard.module.css';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 

@@ -2,7 +2,7 @@ import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { daysLeft } from '@pardeh/persian/dates/relative-time';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useUser } from '../../shared/auth/use-auth.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import styles from './dashboard.module.css';
 import { dashboardTexts as texts } from './dashboard.texts.ts';

@@ -3,10 +3,10 @@ import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { showMobile } from '@pardeh/persian/mobile';
 import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Field } from '../../shared/ui/controls/field.tsx';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import styles from './dashboard.module.css';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 

@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { Link, useLocation, useRouteError } from 'react-router';
 import { useSite } from '../../shared/page-state/site-state.ts';
-import { buttonClass } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/controls/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { referenceOf, statusOf, wordsFor } from './error-words.ts';
 import { errorTexts as texts, UNEXPECTED } from './errors.texts.ts';

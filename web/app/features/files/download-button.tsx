@@ -6,10 +6,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { plansPath } from '../../shared/plans-path.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { Dialog } from '../../shared/ui/layers/dialog.tsx';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import styles from './download-button.module.css';
 import { filesTexts as texts } from './files.texts.ts';
 

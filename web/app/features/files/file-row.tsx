@@ -4,9 +4,9 @@ import { formatBytes, formatDuration, formatQuality } from '@pardeh/persian/unit
 import { useSite } from '../../shared/page-state/site-state.ts';
 import { absoluteUrl } from '../../shared/seo/absolute-url.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { ButtonLink } from '../../shared/ui/button.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
+import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { DownloadButton } from './download-button.tsx';
 import styles from './file-row.module.css';
 import { filesTexts as texts } from './files.texts.ts';

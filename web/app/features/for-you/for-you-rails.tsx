@@ -2,7 +2,7 @@ import type { SuggestedRow } from '@pardeh/contract/titles/for-you';
 import type { TitleCard as Title } from '@pardeh/contract/titles/titles';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useRowInsight } from '../../shared/insight/row-insight.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Rail } from '../title-card/rail.tsx';
 import { TitleCard } from '../title-card/title-card.tsx';

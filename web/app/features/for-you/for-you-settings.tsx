@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Button } from '../../shared/ui/button.tsx';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
+import { ConfirmButton } from '../../shared/ui/controls/confirm-button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import styles from './for-you.module.css';
 import { suggestionChoicesOptions, useSuggestionChoices, useUnusedTitles } from './for-you.queries.ts';

@@ -1,6 +1,6 @@
 import type { Slide } from '@pardeh/contract/titles/title-lists';
 import { formatRating, formatYears } from '../../shared/format.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './hero.module.css';
 import { heroTexts as texts } from './hero.texts.ts';

@@ -1,7 +1,7 @@
 import type { Slide } from '@pardeh/contract/titles/title-lists';
 import type { CSSProperties, MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { heroTexts as texts } from './hero.texts.ts';
 import styles from './slide-picker.module.css';
 import { SLIDE_MS, type Slideshow } from './use-slideshow.ts';

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@pardeh/contract/endpoint';
 import type { listHidden } from '@pardeh/contract/watching/marks';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Pagination } from '../../shared/ui/pagination.tsx';
+import { Pagination } from '../../shared/ui/navigation/pagination.tsx';
 import { marksTexts } from '../title-card/marks.texts.ts';
 import { TitleCard } from '../title-card/title-card.tsx';
 import grid from '../title-card/title-grid.module.css';

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@pardeh/contract/endpoint';
 import type { listHistory } from '@pardeh/contract/watching/history';
-import { ButtonLink } from '../../shared/ui/button.tsx';
-import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
+import { ConfirmButton } from '../../shared/ui/controls/confirm-button.tsx';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ListToolbar } from '../../shared/ui/list-toolbar.tsx';
-import { Pagination } from '../../shared/ui/pagination.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
+import { ListToolbar } from '../../shared/ui/navigation/list-toolbar.tsx';
+import { Pagination } from '../../shared/ui/navigation/pagination.tsx';
 import { SuggestedTitles } from '../title-card/suggested-titles.tsx';
 import styles from './history.module.css';
 import { useClearHistory, useRemoveFromHistory } from './history.queries.ts';

@@ -7,8 +7,8 @@ import { formatDuration } from '@pardeh/persian/units';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { Poster } from '../../shared/picture/picture.tsx';
-import { ButtonLink } from '../../shared/ui/button.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
+import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import styles from './history.module.css';
 import { historyTexts as texts } from './history.texts.ts';
 

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { editCached } from '../../shared/query/edit-cached.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { historyTexts as texts } from './history.texts.ts';
 
 export const historyOptions = (query: QueryOf<typeof listHistory>) => apiQuery(listHistory, { query });

@@ -1,5 +1,5 @@
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { exportHiddenTitles } from './list-transfer.queries.ts';
 import { listTransferTexts as texts } from './list-transfer.texts.ts';
 

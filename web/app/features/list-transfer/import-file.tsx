@@ -3,7 +3,7 @@ import { formatNumber } from '@pardeh/persian/digits';
 import { type DragEvent, useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { ImportReport } from './import-report.tsx';

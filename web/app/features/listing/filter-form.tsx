@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
-import { buttonClass } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/controls/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { MainFields, MoreFields, TypeField } from './filter-fields.tsx';
 import styles from './filter-form.module.css';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { listingTexts as texts } from './listing.texts.ts';
 import { type ListingFilters, listingPath, without } from './listing-filters.ts';

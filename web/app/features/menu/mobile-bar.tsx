@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { siteName } from '../../shared/page-state/site-name.ts';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { BrandMark } from './brand.tsx';
 import { menuTexts as texts } from './menu.texts.ts';
 import type { Viewer } from './menu-entries.ts';

@@ -1,7 +1,7 @@
 import { setNewsChoice } from '@pardeh/contract/messages/news';
 import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import styles from './notifications.module.css';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 

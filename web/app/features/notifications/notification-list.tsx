@@ -3,11 +3,11 @@ import type { listNotifications, Notification } from '@pardeh/contract/messages/
 import { formatRelative } from '@pardeh/persian/dates/relative-time';
 import { Link } from 'react-router';
 import { Dot } from '../../shared/ui/badge.tsx';
+import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
-import { Pagination } from '../../shared/ui/pagination.tsx';
+import { Pagination } from '../../shared/ui/navigation/pagination.tsx';
 import styles from './notifications.module.css';
 import { useNotificationActions } from './notifications.queries.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';

@@ -2,7 +2,7 @@ import type { NotificationSetting } from '@pardeh/contract/messages/notification
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
 import { NewsSwitch } from './news-switch.tsx';
 import styles from './notifications.module.css';

@@ -1,5 +1,5 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { PlayerIcon } from './controls/player-icon.tsx';

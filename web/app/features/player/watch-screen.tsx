@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { TimeNotice } from './child-time/time-notice.tsx';
 import { Controls, MuteButton } from './controls/controls.tsx';
 import { Heading } from './controls/heading.tsx';

@@ -1,6 +1,6 @@
 import { copyText } from '../../shared/browser/copy-text.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { premiumTexts } from './premium.texts.ts';
 
 const texts = premiumTexts.gift;

@@ -2,8 +2,8 @@ import { type CouponQuote, checkCoupon } from '@pardeh/contract/premium/premium'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Field } from '../../shared/ui/controls/field.tsx';
 import { premiumTexts } from './premium.texts.ts';
 import styles from './premium-page.module.css';
 

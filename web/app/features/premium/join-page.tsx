@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { Breadcrumbs, HOME } from '../../shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs, HOME } from '../../shared/ui/navigation/breadcrumbs.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { OrderForm } from './order-form.tsx';
 import { planOptions } from './premium.queries.ts';

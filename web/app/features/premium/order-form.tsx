@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { GatewayChoice } from './gateway-choice.tsx';
 import { premiumTexts } from './premium.texts.ts';

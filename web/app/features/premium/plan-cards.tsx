@@ -2,7 +2,7 @@ import type { Plan } from '@pardeh/contract/premium/premium';
 import { formatPercent, toPersianDigits } from '@pardeh/persian/digits';
 import { formatPrice } from '@pardeh/persian/money';
 import { Link } from 'react-router';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './plan-cards.module.css';
 import { premiumTexts } from './premium.texts.ts';

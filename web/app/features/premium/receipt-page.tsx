@@ -6,7 +6,7 @@ import { premiumChanged } from '../../shared/auth/premium-changed.ts';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { ReceiptState } from './payment-check.rules.ts';

@@ -5,7 +5,7 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatPrice } from '@pardeh/persian/money';
 import type { ReactNode } from 'react';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { GiftCode } from './gift-code.tsx';
 import { premiumTexts } from './premium.texts.ts';
 import styles from './premium-page.module.css';

@@ -5,9 +5,9 @@ import { callApi } from '../../shared/api/browser-api.ts';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
 import { saveFile } from '../../shared/browser/save-file.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { ConfirmButton } from '../../shared/ui/controls/confirm-button.tsx';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import styles from './profiles.module.css';
 import { profilesTexts as texts } from './profiles.texts.ts';
 

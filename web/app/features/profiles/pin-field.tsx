@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '../../shared/ui/field.tsx';
+import { Field, type FieldProps } from '../../shared/ui/controls/field.tsx';
 import styles from './profiles.module.css';
 import { profilesTexts as texts } from './profiles.texts.ts';
 

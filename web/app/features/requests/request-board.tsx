@@ -1,7 +1,7 @@
 import type { TitleRequest } from '@pardeh/contract/messages/requests';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
 import styles from './requests.module.css';
 import { useVote } from './requests.queries.ts';

@@ -4,11 +4,11 @@ import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { formatClock } from '@pardeh/persian/units';
 import { type KeyboardEvent, useState } from 'react';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { Breadcrumbs, HOME } from '../../shared/ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
+import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { Dialog } from '../../shared/ui/layers/dialog.tsx';
+import { Breadcrumbs, HOME } from '../../shared/ui/navigation/breadcrumbs.tsx';
 import styles from './screenshots.module.css';
 import { screenshotsTexts as texts } from './screenshots.texts.ts';
 

@@ -2,9 +2,9 @@ import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useS
 import { useNavigate } from 'react-router';
 import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
 import { loadWhenOnline } from '../../shared/lazy/load-when-online.ts';
+import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
+import { useCombobox } from '../../shared/ui/controls/use-combobox.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { useCombobox } from '../../shared/ui/use-combobox.ts';
 import styles from './search-box.module.css';
 import { searchBoxTexts as texts } from './search-box.texts.ts';
 import { canSearchFully, listingAddress } from './search-stage.ts';

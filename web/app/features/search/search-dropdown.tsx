@@ -1,6 +1,6 @@
 import { formatNumber } from '@pardeh/persian/digits';
 import { useEffect, useEffectEvent } from 'react';
-import { Tabs } from '../../shared/ui/tabs.tsx';
+import { Tabs } from '../../shared/ui/navigation/tabs.tsx';
 import { searchTexts as texts } from './search.texts.ts';
 import styles from './search-box.module.css';
 import { SearchResultList } from './search-results.tsx';

@@ -1,8 +1,8 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
+import { optionId } from '../../shared/ui/controls/use-combobox.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { optionId } from '../../shared/ui/use-combobox.ts';
 import { PersonResult } from './person-result.tsx';
 import { peopleAddress } from './results.rules.ts';
 import { searchTexts as texts } from './search.texts.ts';

@@ -4,8 +4,8 @@ import { callApi } from '../../shared/api/browser-api.ts';
 import { createPasskey } from '../../shared/auth/passkeys.ts';
 import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';
 import type { Proof } from '../../shared/proof/use-owner-proof.ts';
-import { Field } from '../../shared/ui/field.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { Field } from '../../shared/ui/controls/field.tsx';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { useRefreshSecurity } from './security.queries.ts';
 import { securityTexts } from './security.texts.ts';
 

@@ -14,8 +14,8 @@ import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { ResendCode } from '../../shared/sms/resend-code.tsx';
 import { SmsCodeField } from '../../shared/sms/sms-code-field.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Dialog } from '../../shared/ui/layers/dialog.tsx';
 import { securityTexts } from './security.texts.ts';
 
 const texts = securityTexts.mobile;

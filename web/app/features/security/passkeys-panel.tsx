@@ -1,6 +1,6 @@
 import type { Passkey } from '@pardeh/contract/account/second-factor';
 import { useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';

@@ -1,9 +1,9 @@
 import { copyText } from '../../shared/browser/copy-text.ts';
 import { saveFile } from '../../shared/browser/save-file.ts';
 import formStyles from '../../shared/forms/form.module.css';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Dialog } from '../../shared/ui/layers/dialog.tsx';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.ts';
 

@@ -3,11 +3,11 @@ import { copyText } from '../../shared/browser/copy-text.ts';
 import formStyles from '../../shared/forms/form.module.css';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Field } from '../../shared/ui/controls/field.tsx';
+import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { QrCode } from '../../shared/ui/qr-code.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.ts';
 

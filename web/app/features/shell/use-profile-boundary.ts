@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
-import { dismissAllToasts } from '../../shared/ui/toast-store.ts';
+import { dismissAllToasts } from '../../shared/ui/layers/toast-store.ts';
 import { purgeCaches } from './service-worker.ts';
 
 const CHANNEL = 'profile';

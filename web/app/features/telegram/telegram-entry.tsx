@@ -2,7 +2,7 @@ import { type SignedIn, type SignInReply, telegramLogin } from '@pardeh/contract
 import type { SecondStepNeeded } from '@pardeh/contract/account/second-factor';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { telegramTexts as texts } from './telegram.texts.ts';

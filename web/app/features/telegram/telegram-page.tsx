@@ -1,9 +1,9 @@
 import { breadcrumbList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { SOCIAL_LINKS } from '../../shared/social-links.ts';
-import { Breadcrumbs, type Crumb, HOME } from '../../shared/ui/breadcrumbs.tsx';
-import { buttonClass } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/controls/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Breadcrumbs, type Crumb, HOME } from '../../shared/ui/navigation/breadcrumbs.tsx';
 import { telegramTexts as texts } from './telegram.texts.ts';
 import styles from './telegram-page.module.css';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import type { CardTitle } from './card-actions.tsx';
 import { useMarkedIds } from './marked.queries.ts';
 import { marksTexts as texts } from './marks.texts.ts';

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DayField } from '../../shared/dates/date-fields.tsx';
 import { apiQuery } from '../../shared/query/api-query.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
+import { Dialog } from '../../shared/ui/layers/dialog.tsx';
 import type { CardTitle } from './card-actions.tsx';
 import {
   type DateChoice,

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
 import styles from './rail.module.css';

@@ -17,7 +17,7 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { useQueryClient } from '@tanstack/react-query';
 import { editCached } from '../../shared/query/edit-cached.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { marksTexts as texts } from './marks.texts.ts';
 
 type Marked = ReplyOf<typeof listMarkedIds>['data'];

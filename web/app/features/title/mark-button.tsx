@@ -1,6 +1,6 @@
 import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { marksTexts as texts } from '../title-card/marks.texts.ts';
 import { useMarks } from '../title-card/use-marks.ts';
 

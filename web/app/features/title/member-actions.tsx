@@ -1,6 +1,6 @@
 import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from '../../shared/ui/button.tsx';
+import { Button, type ButtonProps } from '../../shared/ui/controls/button.tsx';
 import { ALERT, DISLIKE, LIKE, rate, SAVE, useTitleToggle } from './title-toggles.ts';
 
 export { HideButton, MarkButton } from './mark-button.tsx';

@@ -4,7 +4,7 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { useNavigate } from 'react-router';
 import { saveIntention } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
-import { Rating } from '../../shared/ui/rating.tsx';
+import { Rating } from '../../shared/ui/controls/rating.tsx';
 import * as member from './lazy-member-actions.ts';
 import styles from './rate-title.module.css';
 import { titleTexts as texts } from './title.texts.ts';

@@ -1,7 +1,7 @@
 import { useSite } from '../../shared/page-state/site-state.ts';
 import { absoluteUrl } from '../../shared/seo/absolute-url.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { titleTexts as texts } from './title.texts.ts';
 
 interface Shared {

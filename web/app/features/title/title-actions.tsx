@@ -1,7 +1,7 @@
 import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { formatNumber } from '@pardeh/persian/digits';
 import { useIsChild, useUser } from '../../shared/auth/use-auth.ts';
-import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
+import { ButtonLink, buttonClass } from '../../shared/ui/controls/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import * as member from './lazy-member-actions.ts';
 import { ShareButton } from './share-button.tsx';

@@ -2,7 +2,7 @@ import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import type { CSSProperties, ReactNode } from 'react';
 import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
 import { placeholder } from '../../shared/picture/placeholder.ts';
-import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '../../shared/ui/navigation/breadcrumbs.tsx';
 import { arriveWithPoster } from '../title-card/poster-travel.ts';
 import { FactLine } from './fact-line.tsx';
 import { RateTitle } from './rate-title.tsx';

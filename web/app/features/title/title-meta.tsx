@@ -2,7 +2,7 @@ import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { breadcrumbList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { shortDescription } from '../../shared/seo/short-description.ts';
-import type { Crumb } from '../../shared/ui/breadcrumbs.tsx';
+import type { Crumb } from '../../shared/ui/navigation/breadcrumbs.tsx';
 import { titleTexts as texts } from './title.texts.ts';
 import { titleLd } from './title-json-ld.ts';
 

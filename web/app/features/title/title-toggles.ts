@@ -10,7 +10,7 @@ import { callApi } from '../../shared/api/browser-api.ts';
 import type { InputOf } from '../../shared/api/call-api.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import {
   alertToggle,
   dislikeToggle,

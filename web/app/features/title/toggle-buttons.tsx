@@ -2,7 +2,7 @@ import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { intentionMark } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
-import { Button, ButtonLink, type ButtonSize } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink, type ButtonSize } from '../../shared/ui/controls/button.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import * as member from './lazy-member-actions.ts';
 import { titleTexts as texts } from './title.texts.ts';

@@ -5,7 +5,7 @@ import { formatMinutes } from '@pardeh/persian/minutes';
 import { Link } from 'react-router';
 import { useIsChild, useUser } from '../../shared/auth/use-auth.ts';
 import { plansPath } from '../../shared/plans-path.ts';
-import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
+import { ButtonLink, buttonClass } from '../../shared/ui/controls/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { titleTexts as texts } from './title.texts.ts';
 import styles from './title-actions.module.css';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { saveIntention } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { useToggleWatchlist, watchlistIdsOptions } from './watchlist.queries.ts';
 import { watchlistTexts as texts } from './watchlist.texts.ts';
 

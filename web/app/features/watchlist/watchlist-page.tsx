@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@pardeh/contract/endpoint';
 import { clearWatchlist, listWatchlist, listWatchlistIds } from '@pardeh/contract/watching/watchlist';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
+import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
+import { ConfirmButton } from '../../shared/ui/controls/confirm-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ListToolbar } from '../../shared/ui/list-toolbar.tsx';
-import { Pagination } from '../../shared/ui/pagination.tsx';
+import { ListToolbar } from '../../shared/ui/navigation/list-toolbar.tsx';
+import { Pagination } from '../../shared/ui/navigation/pagination.tsx';
 import { SuggestedTitles } from '../title-card/suggested-titles.tsx';
 import { TitleGrid } from '../title-card/title-grid.tsx';
 import { watchlistTexts as texts } from './watchlist.texts.ts';

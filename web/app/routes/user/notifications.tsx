@@ -16,7 +16,7 @@ import { UserFrame } from '../../features/user-area/user-frame.tsx';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { readListQuery } from '../../shared/query/list-query.ts';
 import { browserLoader, currentTime, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import type { Route } from './+types/notifications.ts';
 
 const optionsOf = (search: URLSearchParams) =>

@@ -4,7 +4,7 @@ import { profilesOptions } from '../../features/profiles/profiles.queries.ts';
 import { profilesTexts as texts } from '../../features/profiles/profiles.texts.ts';
 import { UserFrame } from '../../features/user-area/user-frame.tsx';
 import { browserLoader, serverLoader } from '../../shared/query/page-data.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 
 const needs = () => ({ required: [profilesOptions()] });
 

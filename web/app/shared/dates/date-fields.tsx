@@ -5,7 +5,7 @@ import { readDay, readInstant } from '@pardeh/persian/dates/read-date';
 import { tehranTime } from '@pardeh/persian/dates/tehran-time';
 import { toLatinDigits, toPersianDigits } from '@pardeh/persian/digits';
 import { useEffect, useState } from 'react';
-import { Field, type FieldProps } from '../ui/field.tsx';
+import { Field, type FieldProps } from '../ui/controls/field.tsx';
 import { DatePicker } from './date-picker.tsx';
 import { dayIn, inClock } from './date-values.ts';
 import { datesTexts as texts } from './dates.texts.ts';

@@ -11,10 +11,10 @@ import {
 import { fromTehranTime, tehranTime } from '@pardeh/persian/dates/tehran-time';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
+import { SelectField } from '../ui/controls/select-field.tsx';
+import { Dialog } from '../ui/layers/dialog.tsx';
 import styles from './date-picker.module.css';
 import { dayIn } from './date-values.ts';
 import { datesTexts as texts } from './dates.texts.ts';

@@ -3,9 +3,9 @@ import styles from '../forms/form.module.css';
 import { findInvalid } from '../forms/use-api-form.ts';
 import { useApiMutation } from '../query/use-api-mutation.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Field, PasswordField } from '../ui/field.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Field, PasswordField } from '../ui/controls/field.tsx';
+import { Dialog } from '../ui/layers/dialog.tsx';
 import { type Proof, proofTexts as texts, useOwnerProof } from './use-owner-proof.ts';
 
 interface ProofDialogProps<T> {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from '../api/api-error.ts';
 import type { CallApi } from '../api/call-api.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from '../ui/layers/toaster.tsx';
 import { createQueryClient } from './query-client.ts';
 import { useApiMutation } from './use-api-mutation.ts';
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import type { InputOf } from '../api/call-api.ts';
-import { toast, UNDO_LABEL } from '../ui/toast-store.ts';
+import { toast, UNDO_LABEL } from '../ui/layers/toast-store.ts';
 import { apiOf } from './query-client.ts';
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a change that is only read again has nothing to take back

@@ -2,7 +2,7 @@ import type { CodeSent } from '@pardeh/contract/account/mobile';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useEffect, useState } from 'react';
 import { useApiMutation } from '../query/use-api-mutation.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import styles from './sms-code-field.module.css';
 
 const texts = {

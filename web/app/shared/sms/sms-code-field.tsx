@@ -2,7 +2,7 @@ import { SMS_CODE_LENGTH } from '@pardeh/contract/limits';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { readCode } from '@pardeh/persian/mobile';
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/controls/field.tsx';
 import styles from './sms-code-field.module.css';
 
 interface SmsCodeFieldProps {

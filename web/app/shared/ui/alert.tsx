@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
+import { IconButton } from './controls/icon-button.tsx';
 import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
 
 const texts = { close: 'بستن' } as const;
 

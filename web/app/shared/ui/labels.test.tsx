@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { Alert } from './alert.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
-import { Combobox } from './combobox.tsx';
-import { Pagination } from './pagination.tsx';
-import { Rating } from './rating.tsx';
+import { Combobox } from './controls/combobox.tsx';
+import { Rating } from './controls/rating.tsx';
+import { Breadcrumbs } from './navigation/breadcrumbs.tsx';
+import { Pagination } from './navigation/pagination.tsx';
 
 const render = (piece: ReactNode, address = '/') =>
   renderToStaticMarkup(<MemoryRouter initialEntries={[address]}>{piece}</MemoryRouter>);

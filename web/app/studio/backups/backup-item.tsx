@@ -2,7 +2,7 @@ import { checkBackup, type StoredBackup } from '@pardeh/contract/studio/backups'
 import { formatBytes } from '@pardeh/persian/units';
 import { useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import parts from '../shared/parts.module.css';
 import styles from './backups.module.css';
 import { backupsTexts as texts } from './backups.texts.ts';

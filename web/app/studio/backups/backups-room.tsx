@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Button, buttonClass } from '../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../shared/ui/controls/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { JobActions } from '../shared/job/job-actions.tsx';
 import { JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';

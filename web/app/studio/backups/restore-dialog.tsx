@@ -1,7 +1,7 @@
 import { restoreBackup, type StoredBackup } from '@pardeh/contract/studio/backups';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';
-import { Field, PasswordField } from '../../shared/ui/field.tsx';
+import { Field, PasswordField } from '../../shared/ui/controls/field.tsx';
 import styles from './backups.module.css';
 import { backupsTexts as texts } from './backups.texts.ts';
 

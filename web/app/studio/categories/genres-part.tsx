@@ -9,9 +9,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
 import { useMergeRecord } from '../shared/form/use-merge-record.ts';
 import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Field } from '../../shared/ui/field.tsx';
+import { Field } from '../../shared/ui/controls/field.tsx';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { categoriesTexts as texts } from './categories.texts.ts';
 

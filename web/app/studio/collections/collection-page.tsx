@@ -11,7 +11,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { HistoryButton } from '../shared/form/history-panel.tsx';
 import { RecordForm } from '../shared/form/record-form.tsx';

@@ -3,7 +3,7 @@ import type { takeStudioRequest } from '@pardeh/contract/studio/desks/requests-d
 import type { takeStudioTicket } from '@pardeh/contract/studio/desks/tickets-desk';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { useMe } from '../shared/use-me.ts';
 import { deskTexts } from './desks.texts.ts';
 

@@ -1,10 +1,10 @@
 import type { FileDetail } from '@pardeh/contract/studio/files/files';
 import { useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { Field } from '../../shared/ui/field.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
+import { Field } from '../../shared/ui/controls/field.tsx';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { FileField } from '../shared/form/file-field.tsx';
 import styles from './file-editor.module.css';
 import { fileEditorTexts } from './file-editor.texts.ts';

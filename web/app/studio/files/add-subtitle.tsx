@@ -1,9 +1,9 @@
 import { addFileSubtitle, type FileDetail } from '@pardeh/contract/studio/files/files';
 import { useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Field } from '../../shared/ui/controls/field.tsx';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { FileField } from '../shared/form/file-field.tsx';
 import styles from './file-editor.module.css';
 import { fileEditorTexts } from './file-editor.texts.ts';

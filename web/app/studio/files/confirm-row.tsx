@@ -1,6 +1,6 @@
 import { formatBytes } from '@pardeh/persian/units';
 import { useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import styles from './files.module.css';

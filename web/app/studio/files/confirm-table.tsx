@@ -1,8 +1,8 @@
 import { createStudioTitle } from '@pardeh/contract/studio/titles/titles';
 import { type ReactNode, useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { useMay } from '../shared/use-me.ts';
 import { ConfirmRow, type FileToConfirm, isFilm, type Place } from './confirm-row.tsx';
 import styles from './files.module.css';

@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { chosenFiles, type DroppedFile, droppedFiles } from './dropped-files.ts';
 import styles from './files.module.css';

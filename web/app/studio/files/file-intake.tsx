@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { type ConfirmedFile, ConfirmTable } from './confirm-table.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { DroppedFile } from './dropped-files.ts';

@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
 

@@ -1,7 +1,7 @@
 import { type FileDetail, remakeFileThumbnails } from '@pardeh/contract/studio/files/files';
 import { listMediaJobs } from '@pardeh/contract/studio/files/media-queue';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import styles from './file-editor.module.css';
 import { fileEditorTexts } from './file-editor.texts.ts';
 

@@ -1,8 +1,8 @@
 import { listMediaJobs, type MediaJob, timeMediaSound } from '@pardeh/contract/studio/files/media-queue';
 import { useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { fileEditorTexts } from './file-editor.texts.ts';
 import styles from './files.module.css';

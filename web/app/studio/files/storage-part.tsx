@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { ConfirmButton } from '../../shared/ui/controls/confirm-button.tsx';
 import { fileEditorTexts } from './file-editor.texts.ts';
 import styles from './files.module.css';
 

@@ -1,9 +1,9 @@
 import { changeFileTracks, type FileDetail } from '@pardeh/contract/studio/files/files';
 import { useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { Field } from '../../shared/ui/field.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
+import { Field } from '../../shared/ui/controls/field.tsx';
 import { SortableList } from '../shared/form/sortable-list.tsx';
 import styles from './file-editor.module.css';
 import { fileEditorTexts } from './file-editor.texts.ts';

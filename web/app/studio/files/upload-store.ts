@@ -2,7 +2,7 @@ import { UPLOADS_PATH } from '@pardeh/contract/studio/files/uploads';
 import { type DetailedError, Upload } from 'tus-js-client';
 import { createStore } from 'zustand/vanilla';
 import { browserApiUrl, browserCredentials } from '../../shared/api/browser-api.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { filesTexts as texts } from './files.texts.ts';
 
 /** Small enough for proxies; a broken connection repeats at most this much. */

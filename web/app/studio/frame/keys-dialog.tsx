@@ -1,4 +1,4 @@
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Dialog } from '../../shared/ui/layers/dialog.tsx';
 import styles from './frame.module.css';
 import { frameTexts as texts } from './frame.texts.ts';
 

@@ -3,7 +3,7 @@ import type { previewFrontCopy } from '@pardeh/contract/studio/front-page/front-
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { PreviewFrame } from '../shared/preview-frame.tsx';
 import { RecordState } from '../shared/record-state.tsx';
 import { frontPreviewOptions } from './front-copy.queries.ts';

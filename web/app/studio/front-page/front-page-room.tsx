@@ -3,7 +3,7 @@ import type { StudioRail } from '@pardeh/contract/studio/front-page/front-page';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';

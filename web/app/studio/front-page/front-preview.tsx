@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
 import { apiQuery } from '../../shared/query/api-query.ts';
-import { Tabs } from '../../shared/ui/tabs.tsx';
+import { Tabs } from '../../shared/ui/navigation/tabs.tsx';
 import type { FrontDesk } from './front-desk.ts';
 import { frontPageTexts as texts } from './front-page.texts.ts';
 import styles from './front-preview.module.css';

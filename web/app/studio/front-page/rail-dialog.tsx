@@ -1,10 +1,10 @@
 import type { StudioRail } from '@pardeh/contract/studio/front-page/front-page';
 import { useState } from 'react';
 import { EndField, InstantField } from '../../shared/dates/date-fields.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { Field } from '../../shared/ui/field.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
+import { Field } from '../../shared/ui/controls/field.tsx';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { SortableList } from '../shared/form/sortable-list.tsx';

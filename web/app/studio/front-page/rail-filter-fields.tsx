@@ -1,7 +1,7 @@
 import type { RailFilter } from '@pardeh/contract/studio/front-page/front-page';
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
+import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { YearField } from '../shared/form/number-field.tsx';
 import { FieldRow } from '../shared/form/record-form.tsx';
 import { countriesOptions, genresOptions } from '../shared/studio.queries.ts';

@@ -1,8 +1,8 @@
 import type { StudioSlide } from '@pardeh/contract/studio/front-page/front-page';
 import { useState } from 'react';
 import { EndField, InstantField } from '../../shared/dates/date-fields.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Field } from '../../shared/ui/controls/field.tsx';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';

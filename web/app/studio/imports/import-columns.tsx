@@ -1,9 +1,9 @@
 import { IMPORT_FIELDS, type ImportField, type ImportReport } from '@pardeh/contract/studio/imports';
 import { formatNumber } from '@pardeh/persian/digits';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
 import parts from '../shared/parts.module.css';
 import { importTexts as texts } from './imports.texts.ts';
 

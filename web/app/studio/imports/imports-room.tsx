@@ -1,8 +1,8 @@
 import { type ImportSummary, listImports } from '@pardeh/contract/studio/imports';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { isUnderWay, JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
 import { ListRoom } from '../shared/list-room.tsx';
 import parts from '../shared/parts.module.css';

@@ -1,4 +1,4 @@
-import { Tabs } from '../../shared/ui/tabs.tsx';
+import { Tabs } from '../../shared/ui/navigation/tabs.tsx';
 import { Room } from '../shared/room.tsx';
 import { useListAddress } from '../shared/table/use-list-address.ts';
 import { FunnelPart } from './funnel-part.tsx';

@@ -1,5 +1,5 @@
 import { INSIGHT_DAYS } from '@pardeh/contract/studio/insight';
-import { SelectField } from '../../shared/ui/select-field.tsx';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import type { ListAddress } from '../shared/table/use-list-address.ts';
 import { insightTexts as texts } from './insight.texts.ts';
 

@@ -2,9 +2,9 @@ import { getInsightTitle, type WatchedFile } from '@pardeh/contract/studio/insig
 import { formatNumber, formatPercent, toPersianDigits } from '@pardeh/persian/digits';
 import { formatClock } from '@pardeh/persian/units';
 import { useState } from 'react';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { useListAddress } from '../shared/table/use-list-address.ts';

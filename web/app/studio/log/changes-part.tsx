@@ -2,7 +2,7 @@ import { countryOf } from '@pardeh/contract/studio/country-number';
 import { listRecordChanges, type RecordChange, type RecordKind } from '@pardeh/contract/studio/records';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { formTexts } from '../shared/form/form.texts.ts';
 import { useUndoChange } from '../shared/form/use-undo-change.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { DayField } from '../../shared/dates/date-fields.tsx';
 import { apiQuery } from '../../shared/query/api-query.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { ListPart } from '../shared/list-room.tsx';
 import parts from '../shared/parts.module.css';
 import { studioTexts } from '../shared/studio.texts.ts';

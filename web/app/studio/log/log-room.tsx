@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { Tabs } from '../../shared/ui/tabs.tsx';
+import { Tabs } from '../../shared/ui/navigation/tabs.tsx';
 import { Room } from '../shared/room.tsx';
 import { useMay } from '../shared/use-me.ts';
 import { ChangesPart } from './changes-part.tsx';

@@ -6,10 +6,10 @@ import {
 } from '@pardeh/contract/studio/members';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { ConfirmButton } from '../../shared/ui/controls/confirm-button.tsx';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import parts from '../shared/parts.module.css';
 import { downloadFile } from '../shared/send-raw.ts';
 import { useMay } from '../shared/use-me.ts';

@@ -1,6 +1,6 @@
 import { type Audience, MESSAGE_GROUPS, type MessageGroup } from '@pardeh/contract/studio/messages';
 import { useState } from 'react';
-import { SelectField } from '../../shared/ui/select-field.tsx';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { PlanField } from '../shared/form/plan-field.tsx';

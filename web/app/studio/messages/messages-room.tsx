@@ -1,6 +1,6 @@
 import { listMessages, type StudioMessage } from '@pardeh/contract/studio/messages';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { isUnderWay, JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
 import { ListRoom } from '../shared/list-room.tsx';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';

@@ -4,8 +4,8 @@ import { formatToman } from '@pardeh/persian/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
 import styles from './money.module.css';
 import { moneyTexts as texts } from './money.texts.ts';
 

@@ -1,8 +1,8 @@
 import { exportLedger, listStudioPayments, type StudioPayment } from '@pardeh/contract/studio/payments';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatToman } from '@pardeh/persian/money';
-import { Button } from '../../shared/ui/button.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { ListRoom } from '../shared/list-room.tsx';
 import { downloadFile } from '../shared/send-raw.ts';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';

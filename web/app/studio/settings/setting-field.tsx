@@ -1,8 +1,8 @@
 import type { SiteSetting } from '@pardeh/contract/studio/settings';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { Button } from '../../shared/ui/button.tsx';
-import { Field, PasswordField } from '../../shared/ui/field.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Field, PasswordField } from '../../shared/ui/controls/field.tsx';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import styles from './settings.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';
 

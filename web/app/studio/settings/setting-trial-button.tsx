@@ -2,7 +2,7 @@ import type { SettingTrial } from '@pardeh/contract/studio/settings';
 import { useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import styles from './settings.module.css';
 
 /** Tests a setting and shows the result. */

@@ -1,7 +1,7 @@
 import { getSiteSettings, SITE_LOGO_PATH, updateSiteSettings } from '@pardeh/contract/studio/settings';
 import { useRef } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { putPicture } from '../shared/pictures/put-picture.ts';
 import styles from './settings.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import formStyles from '../../shared/forms/form.module.css';
 import { apiQuery } from '../../shared/query/api-query.ts';
-import { Field } from '../../shared/ui/field.tsx';
+import { Field } from '../../shared/ui/controls/field.tsx';
 import { SettingTrialButton } from './setting-trial-button.tsx';
 import styles from './settings.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';

@@ -3,9 +3,9 @@ import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { useState } from 'react';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { PasswordField } from '../../shared/ui/field.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { PasswordField } from '../../shared/ui/controls/field.tsx';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import styles from './setup.module.css';
 import { setupTexts } from './setup.texts.ts';
 

@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/controls/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import styles from './popover.module.css';

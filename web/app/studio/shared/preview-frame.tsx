@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import styles from './preview-frame.module.css';
 import { studioTexts } from './studio.texts.ts';
 

@@ -2,7 +2,7 @@ import type { PageMeta } from '@pardeh/contract/shapes';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { type EmptyWords, ListRoom } from './list-room.tsx';
 import { type Column, DataTable } from './table/data-table.tsx';
 import { SearchFilter } from './table/toolbar.tsx';

@@ -4,7 +4,7 @@ import {
   restoreStudioTitle,
   type StudioTitle,
 } from '@pardeh/contract/studio/titles/titles';
-import { Button, ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '../../shared/ui/controls/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { MergeButton } from '../shared/form/merge-button.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';

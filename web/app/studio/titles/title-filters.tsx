@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import type { SelectOption } from '../../shared/ui/select-field.tsx';
+import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
+import type { SelectOption } from '../../shared/ui/controls/select-field.tsx';
 import { genresOptions } from '../shared/studio.queries.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { ColumnsMenu } from '../shared/table/columns-menu.tsx';

@@ -2,7 +2,7 @@ import { listStudioTitles, type StudioTitleRow } from '@pardeh/contract/studio/t
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Poster } from '../../shared/picture/picture.tsx';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { type EmptyWords, ListRoom } from '../shared/list-room.tsx';
 import { shownColumns } from '../shared/table/columns-menu.tsx';
 import { DataTable } from '../shared/table/data-table.tsx';

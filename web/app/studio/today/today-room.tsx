@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { formatYears } from '../../shared/format.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { apiQuery } from '../../shared/query/api-query.ts';
-import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
+import { ButtonLink, buttonClass } from '../../shared/ui/controls/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import parts from '../shared/parts.module.css';

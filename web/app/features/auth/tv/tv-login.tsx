@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSite } from '../../../shared/page-state/site-state.ts';
-import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/controls/button.tsx';
 import { QrCode } from '../../../shared/ui/qr-code.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { authTexts } from '../auth.texts.ts';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { ButtonLink } from '../../../shared/ui/controls/button.tsx';
 import { playerTexts } from '../player.texts.ts';
 import styles from './child-time.module.css';
 import { NightPicture } from './night-picture.tsx';

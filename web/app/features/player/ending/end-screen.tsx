@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useUser } from '../../../shared/auth/use-auth.ts';
 import { Backdrop, Poster } from '../../../shared/picture/picture.tsx';
-import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/controls/button.tsx';
 import { playerTexts } from '../player.texts.ts';
 import { useCountdown } from '../use-countdown.ts';
 import styles from './ending.module.css';

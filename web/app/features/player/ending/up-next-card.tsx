@@ -1,6 +1,6 @@
 import type { OtherEpisode } from '@pardeh/contract/watching/playback';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { playerTexts as texts } from '../player.texts.ts';
 import { useCountdown } from '../use-countdown.ts';
 import styles from './ending.module.css';

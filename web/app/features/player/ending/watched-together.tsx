@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../shared/query/api-query.ts';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { titleOptions } from '../../title-card/title.queries.ts';
 import { playerTexts } from '../player.texts.ts';
 import styles from './ending.module.css';

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
 import { playerTexts as texts } from '../player.texts.ts';
 import styles from './help-sheet.module.css';
 

@@ -1,5 +1,5 @@
 import { formatBytes, formatQuality } from '@pardeh/persian/units';
-import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { Checkbox } from '../../../shared/ui/controls/checkbox.tsx';
 import { playerTexts as texts } from '../player.texts.ts';
 import { Choices } from './choices.tsx';
 import type { PlayerSettings } from './player-settings.ts';

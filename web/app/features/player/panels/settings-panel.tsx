@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
+import { Tabs } from '../../../shared/ui/navigation/tabs.tsx';
 import { playerTexts as texts } from '../player.texts.ts';
 import { MoreSettings } from './more-settings.tsx';
 import type { PlayerSettings } from './player-settings.ts';

@@ -10,7 +10,7 @@ import { useIsChild } from '../../../shared/auth/use-auth.ts';
 import { loadWhenOnline } from '../../../shared/lazy/load-when-online.ts';
 import { plansPath } from '../../../shared/plans-path.ts';
 import { apiQuery } from '../../../shared/query/api-query.ts';
-import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/controls/button.tsx';
 import { playerTexts } from '../player.texts.ts';
 import { useCountdown } from '../use-countdown.ts';
 import { MessageScreen } from './message-screen.tsx';

@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
+import { Checkbox } from '../../../shared/ui/controls/checkbox.tsx';
+import { SelectField } from '../../../shared/ui/controls/select-field.tsx';
 import styles from '../panels/settings-panel.module.css';
 import { playerTexts } from '../player.texts.ts';
 import type { SubtitleStyle } from '../preferences.ts';

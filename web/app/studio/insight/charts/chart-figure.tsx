@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { saveFile } from '../../../shared/browser/save-file.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { insightTexts as texts } from '../insight.texts.ts';
 import styles from './charts.module.css';
 import { type CsvTable, csvText } from './csv-text.ts';

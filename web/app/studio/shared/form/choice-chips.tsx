@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { SelectField } from '../../../shared/ui/controls/select-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
 import styles from './fields.module.css';
 import { formTexts as texts } from './form.texts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
+import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
 import { studioTexts } from '../studio.texts.ts';
 import styles from './comparison.module.css';
 import type { FieldWords } from './field-words.ts';

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { apiQuery } from '../../../shared/query/api-query.ts';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { toast } from '../../../shared/ui/layers/toast-store.ts';
 import styles from './field-sources.module.css';
 import { sourceOfField } from './field-sources.rules.ts';
 import { formTexts } from './form.texts.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import styles from './fields.module.css';
 import { formTexts as texts } from './form.texts.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
+import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
 import parts from '../parts.module.css';
 import { studioTexts } from '../studio.texts.ts';
 import { ErrorSummary } from './field-errors.tsx';

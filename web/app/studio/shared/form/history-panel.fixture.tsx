@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { CallApi } from '../../../shared/api/call-api.ts';
 import { createQueryClient } from '../../../shared/query/query-client.ts';
-import { Toaster } from '../../../shared/ui/toaster.tsx';
+import { Toaster } from '../../../shared/ui/layers/toaster.tsx';
 import { fieldWords } from './field-words.ts';
 import { HistoryButton } from './history-panel.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TextAreaField, type TextAreaFieldProps } from '../../../shared/ui/field.tsx';
+import { TextAreaField, type TextAreaFieldProps } from '../../../shared/ui/controls/field.tsx';
 import { isSame } from './form-values.ts';
 
 interface LinesFieldProps extends Omit<TextAreaFieldProps, 'value' | 'onChange'> {

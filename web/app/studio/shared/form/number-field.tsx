@@ -2,7 +2,7 @@ import { jalaliYearOf, toGregorianYear } from '@pardeh/persian/dates/jalali';
 import { toLatinDigits, toPersianDigits } from '@pardeh/persian/digits';
 import { useEffect, useState } from 'react';
 import { datesTexts } from '../../../shared/dates/dates.texts.ts';
-import { Field, type FieldProps } from '../../../shared/ui/field.tsx';
+import { Field, type FieldProps } from '../../../shared/ui/controls/field.tsx';
 import { formTexts as texts } from './form.texts.ts';
 
 interface NumberFieldProps extends Omit<FieldProps, 'value' | 'onChange' | 'type'> {

@@ -1,7 +1,7 @@
 import { listStudioPlans } from '@pardeh/contract/studio/plans';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/query/api-query.ts';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { SelectField } from '../../../shared/ui/controls/select-field.tsx';
 
 interface PlanFieldProps {
   label: string;

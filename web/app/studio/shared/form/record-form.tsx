@@ -1,7 +1,7 @@
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { type ReactNode, useEffect } from 'react';
 import { Alert } from '../../../shared/ui/alert.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { studioTexts } from '../studio.texts.ts';
 import { useShortcuts } from '../use-shortcut.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDebounced } from '../../../shared/browser/use-debounced.ts';
-import { Combobox } from '../../../shared/ui/combobox.tsx';
+import { Combobox } from '../../../shared/ui/controls/combobox.tsx';
 import styles from './picker.module.css';
 
 const PAUSE_MS = 200;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
 import { formTexts } from './form.texts.ts';
 import { SortHandle } from './sort-handle.tsx';
 import styles from './sortable.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { toast } from '../../../shared/ui/layers/toast-store.ts';
 import { studioTexts } from '../studio.texts.ts';
 import { dropDraft, readDraft, writeDraft } from './draft-storage.ts';
 import { changedFields, compareEdits, type FormValues, pickFields } from './form-values.ts';

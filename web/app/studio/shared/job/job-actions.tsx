@@ -1,7 +1,7 @@
 import { changeLongJob, type JobAction, type LongJob } from '@pardeh/contract/studio/long-jobs';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ConfirmButton } from '../../../shared/ui/confirm-button.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
+import { ConfirmButton } from '../../../shared/ui/controls/confirm-button.tsx';
 import type { IconName } from '../../../shared/ui/icon-shapes.ts';
 import { jobTexts as texts } from './job.texts.ts';
 

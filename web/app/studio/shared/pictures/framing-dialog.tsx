@@ -1,7 +1,7 @@
 import type { PictureFocal } from '@pardeh/contract/studio/pictures';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
+import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
 import { studioTexts } from '../studio.texts.ts';
 import { type Framing, focalWithin, frameAround, frameOptionsOf } from './framing.rules.ts';
 import styles from './framing-dialog.module.css';

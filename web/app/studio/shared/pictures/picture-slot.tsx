@@ -4,8 +4,8 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState }
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { callApi } from '../../../shared/api/browser-api.ts';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
+import { Field } from '../../../shared/ui/controls/field.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
 import type { Framing } from './framing.rules.ts';
 import { FramingDialog } from './framing-dialog.tsx';

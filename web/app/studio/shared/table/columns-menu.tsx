@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { Checkbox } from '../../../shared/ui/controls/checkbox.tsx';
 import { Popover } from '../popover.tsx';
 import { tableTexts as texts } from './table.texts.ts';
 import type { ListAddress } from './use-list-address.ts';

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@pardeh/contract/shapes';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
 import { tableTexts as texts } from './table.texts.ts';
 import styles from './toolbar.module.css';
 import type { ListAddress } from './use-list-address.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../../../shared/browser/use-debounced.ts';
-import { Field } from '../../../shared/ui/field.tsx';
-import { SelectField, type SelectOption } from '../../../shared/ui/select-field.tsx';
+import { Field } from '../../../shared/ui/controls/field.tsx';
+import { SelectField, type SelectOption } from '../../../shared/ui/controls/select-field.tsx';
 import { studioTexts } from '../studio.texts.ts';
 import { useShortcuts } from '../use-shortcut.ts';
 import styles from './toolbar.module.css';

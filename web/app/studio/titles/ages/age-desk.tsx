@@ -6,7 +6,7 @@ import {
 import { MIN_AGES, type MinAge } from '@pardeh/contract/titles/min-age';
 import { useRef, useState } from 'react';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
-import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { ButtonLink } from '../../../shared/ui/controls/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ListState } from '../../shared/list-state.tsx';
 import parts from '../../shared/parts.module.css';

@@ -3,7 +3,7 @@ import { MIN_AGES, type MinAge } from '@pardeh/contract/titles/min-age';
 import { Link } from 'react-router';
 import { formatYears } from '../../../shared/format.ts';
 import { Poster } from '../../../shared/picture/picture.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import parts from '../../shared/parts.module.css';
 import { titleFormTexts } from '../title-form.texts.ts';
 import { titlesTexts } from '../titles.texts.ts';

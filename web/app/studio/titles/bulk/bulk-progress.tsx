@@ -1,5 +1,5 @@
 import type { LongJob } from '@pardeh/contract/studio/long-jobs';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
 import { JobActions } from '../../shared/job/job-actions.tsx';
 import { JobState } from '../../shared/job/job-state.tsx';
 import { studioTexts } from '../../shared/studio.texts.ts';

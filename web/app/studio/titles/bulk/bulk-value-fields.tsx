@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DayField, InstantField } from '../../../shared/dates/date-fields.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { Field } from '../../../shared/ui/controls/field.tsx';
+import { SelectField } from '../../../shared/ui/controls/select-field.tsx';
 import { FieldRow } from '../../shared/form/record-form.tsx';
 import parts from '../../shared/parts.module.css';
 import { collectionsOptions, countriesOptions, genresOptions } from '../../shared/studio.queries.ts';

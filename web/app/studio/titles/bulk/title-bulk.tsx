@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
+import { SelectField } from '../../../shared/ui/controls/select-field.tsx';
 import { BulkBar } from '../../shared/table/bulk-bar.tsx';
 import type { Selection } from '../../shared/table/use-selection.ts';
 import { titlesTexts } from '../titles.texts.ts';

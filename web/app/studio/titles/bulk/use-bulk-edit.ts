@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../shared/api/browser-api.ts';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
-import { toast, UNDO_LABEL } from '../../../shared/ui/toast-store.ts';
+import { toast, UNDO_LABEL } from '../../../shared/ui/layers/toast-store.ts';
 import { isUnderWay, JOB_WATCHED_MS } from '../../shared/job/job-state.tsx';
 import { studioTexts } from '../../shared/studio.texts.ts';
 import { titlesTexts } from '../titles.texts.ts';

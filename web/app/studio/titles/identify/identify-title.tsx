@@ -2,7 +2,7 @@ import { identifyStudioTitle } from '@pardeh/contract/studio/titles/identify';
 import type { StudioTitle } from '@pardeh/contract/studio/titles/titles';
 import { useState } from 'react';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
-import { Field } from '../../../shared/ui/field.tsx';
+import { Field } from '../../../shared/ui/controls/field.tsx';
 import { DialogButton } from '../../shared/form/dialog-button.tsx';
 import styles from './identify-title.module.css';
 import { identifyTexts as texts } from './identify-title.texts.ts';

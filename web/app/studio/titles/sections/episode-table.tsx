@@ -3,7 +3,7 @@ import { formatGregorian } from '@pardeh/persian/dates/gregorian';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import type { ReactNode } from 'react';
 import { DayField } from '../../../shared/dates/date-fields.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
 import { NumberField } from '../../shared/form/number-field.tsx';
 import { SortHandle } from '../../shared/form/sort-handle.tsx';
 import { useDragOrder } from '../../shared/form/use-drag-order.ts';

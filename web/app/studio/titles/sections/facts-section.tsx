@@ -1,6 +1,6 @@
 import { DayField } from '../../../shared/dates/date-fields.tsx';
-import { Field, TextAreaField } from '../../../shared/ui/field.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { Field, TextAreaField } from '../../../shared/ui/controls/field.tsx';
+import { SelectField } from '../../../shared/ui/controls/select-field.tsx';
 import { Sourced } from '../../shared/form/field-sources.tsx';
 import { NumberField, YearField } from '../../shared/form/number-field.tsx';
 import { FieldRow } from '../../shared/form/record-form.tsx';

@@ -1,4 +1,4 @@
-import { Field } from '../../../shared/ui/field.tsx';
+import { Field } from '../../../shared/ui/controls/field.tsx';
 import { Sourced } from '../../shared/form/field-sources.tsx';
 import { LinesField } from '../../shared/form/lines-field.tsx';
 import { Duplicates } from '../identify/duplicates.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Field } from '../../../shared/ui/field.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { Field } from '../../../shared/ui/controls/field.tsx';
+import { SelectField } from '../../../shared/ui/controls/select-field.tsx';
 import { PersonPicker } from '../../shared/form/pickers.tsx';
 import { SortableList } from '../../shared/form/sortable-list.tsx';
 import { studioTexts } from '../../shared/studio.texts.ts';

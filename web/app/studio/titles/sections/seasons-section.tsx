@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Field, TextAreaField } from '../../../shared/ui/field.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
+import { Field, TextAreaField } from '../../../shared/ui/controls/field.tsx';
+import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
 import { DialogButton } from '../../shared/form/dialog-button.tsx';
 import { YearField } from '../../shared/form/number-field.tsx';
 import { FieldRow } from '../../shared/form/record-form.tsx';

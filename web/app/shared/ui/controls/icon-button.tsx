@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
+import type { IconName } from '../icon-shapes.ts';
+import { Tooltip } from '../layers/tooltip.tsx';
 import styles from './icon-button.module.css';
-import type { IconName } from './icon-shapes.ts';
-import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName;

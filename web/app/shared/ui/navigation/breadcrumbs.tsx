@@ -1,5 +1,5 @@
+import { Icon } from '../icon.tsx';
 import styles from './breadcrumbs.module.css';
-import { Icon } from './icon.tsx';
 
 const texts = { label: 'نمایش مسیر' } as const;
 

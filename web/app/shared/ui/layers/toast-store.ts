@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { AlertKind } from './alert.tsx';
+import type { AlertKind } from '../alert.tsx';
 
 export interface Toast {
   id: number;

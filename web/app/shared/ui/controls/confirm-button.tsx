@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useApiMutation } from '../query/use-api-mutation.ts';
+import { useApiMutation } from '../../query/use-api-mutation.ts';
+import type { IconName } from '../icon-shapes.ts';
+import { Dialog } from '../layers/dialog.tsx';
 import { Button, type ButtonVariant } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import type { IconName } from './icon-shapes.ts';
 
 const texts = { cancel: 'انصراف' } as const;
 

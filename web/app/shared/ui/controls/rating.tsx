@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useId } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 import styles from './rating.module.css';
 
 const texts = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
 import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
 
 const texts = { close: 'بستن' } as const;

@@ -1,8 +1,8 @@
 import type { PageMeta } from '@pardeh/contract/shapes';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useLocation } from 'react-router';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-shapes.ts';
+import { Icon } from '../icon.tsx';
+import type { IconName } from '../icon-shapes.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 import { paginationTexts as texts } from './pagination.texts.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Icon } from '../icon.tsx';
 import {
   dismissToast,
   TOAST_SHOWN_MS,

@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { Icon } from '../icon.tsx';
+import type { IconName } from '../icon-shapes.ts';
+import { Spinner } from '../spinner.tsx';
 import styles from './button.module.css';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-shapes.ts';
-import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'quiet' | 'outline' | 'danger';
 export type ButtonSize = 'medium' | 'large';

@@ -1,6 +1,6 @@
 import { type SelectHTMLAttributes, useEffect, useId, useRef } from 'react';
+import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
-import { Icon } from './icon.tsx';
 
 export interface SelectOption {
   value: string;

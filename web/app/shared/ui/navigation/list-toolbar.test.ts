@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openFixture } from '../../../testing/open-fixture.ts';
+import { openFixture } from '../../../../testing/open-fixture.ts';
 
 /** It ends what hangs. */
 const WAIT = { timeout: 30_000 };

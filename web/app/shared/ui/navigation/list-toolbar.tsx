@@ -1,9 +1,9 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { Button } from './button.tsx';
-import { Field } from './field.tsx';
+import { Button } from '../controls/button.tsx';
+import { Field } from '../controls/field.tsx';
+import { SelectField, type SelectOption } from '../controls/select-field.tsx';
 import styles from './list-toolbar.module.css';
-import { SelectField, type SelectOption } from './select-field.tsx';
 
 const texts = {
   search: 'جست‌وجو در این فهرست',
