@@ -57,11 +57,11 @@ Measured on ${measuredOn}. The seconds say how long the blows and the repairs to
 - **kill -9**: a process of its own asks the bank to verify, is told "paid", and kills itself with SIGKILL, after none, one, two … of the statements of the crediting transaction, up to the last before the commit. No credit may stand then, which is checked; afterwards the reconciliation finds the payments, hears "already verified" from the bank, and credits them.
 - Afterwards everything is reconciled once more before counting.
 
-\`npm test\` does the same with smaller numbers: \`server/src/premium/payments/{parallel,crash,reconcile}.test.ts\`.
+\`npm test\` does the same with smaller numbers: \`server/src/premium/payments/settle/{parallel,crash,reconcile}.test.ts\`.
 
 ## Forgeries
 
-Each of these is tried through both gateways by \`server/src/premium/payments/forgery.test.ts\`, and none brings a credit:
+Each of these is tried through both gateways by \`server/src/premium/payments/settle/forgery.test.ts\`, and none brings a credit:
 
 - an authority that was never paid, one that nobody knows, one of a strange shape;
 - the authority of a cheaper order: it pays the cheaper order only;

@@ -1,5 +1,5 @@
 import type { LogEvent } from 'kysely';
-import { reconcile } from '../../server/src/premium/payments/reconcile.job.ts';
+import { reconcile } from '../../server/src/premium/payments/settle/reconcile.job.ts';
 import { isStatement, settleAndCrash } from '../../server/src/testing/crash-run.ts';
 import type { FakeGateway } from '../../server/src/testing/fake-bank.ts';
 import {

@@ -1,10 +1,10 @@
 import { openDatabase } from '../database/database.ts';
 import { openGiftCodes } from '../premium/gifts/gift-codes.rules.ts';
 import type { Gateway } from '../premium/payments/gateways/gateway.ts';
-import { openGateways } from '../premium/payments/open-gateways.ts';
+import { openGateways } from '../premium/payments/gateways/open-gateways.ts';
 import type { PaymentServices } from '../premium/payments/payment-services.ts';
 import { findPayment } from '../premium/payments/payments.queries.ts';
-import { settleByInquiry } from '../premium/payments/settle-payment.ts';
+import { settleByInquiry } from '../premium/payments/settle/settle-payment.ts';
 import { type CrashOrder, isStatement } from './crash-run.ts';
 
 // Settles one payment like any of our processes, and dies by kill -9 between the gateway's "paid" and our commit: after

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts';
+import { startPayment } from '../premium/payments/order/start-payment.ts';
 import type { PaymentServices } from '../premium/payments/payment-services.ts';
-import { startPayment } from '../premium/payments/start-payment.ts';
 import type { FakeGateway } from './fake-bank.ts';
 import { planOf } from './test-buyer.ts';
 

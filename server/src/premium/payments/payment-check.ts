@@ -6,7 +6,7 @@ import { isOpen, statusOf } from './payment-states.rules.ts';
 import { claimUntoldSuccess, newestAskedFor, viewPayment } from './payment-views.queries.ts';
 import { asPayment } from './payment-views.rules.ts';
 import { claimCheck, findPayment } from './payments.queries.ts';
-import { settleByInquiry } from './settle-payment.ts';
+import { settleByInquiry } from './settle/settle-payment.ts';
 
 /** However often the page polls, the gateway is asked at most this often about one payment. */
 const ASK_EVERY_SECONDS = 10;

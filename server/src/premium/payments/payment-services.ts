@@ -1,6 +1,6 @@
 import type { Deps } from '../../http/deps.ts';
 import { type GiftCodes, openGiftCodes } from '../gifts/gift-codes.rules.ts';
-import { type Gateways, openGateways } from './open-gateways.ts';
+import { type Gateways, openGateways } from './gateways/open-gateways.ts';
 
 /** Dependencies of the payment steps, in every process. */
 export interface PaymentServices extends Pick<Deps, 'config' | 'database' | 'jobs' | 'mailer'> {

@@ -1,7 +1,7 @@
 import type { Payment } from '@pardeh/contract/premium/payments';
 import type { GatewayKey } from '@pardeh/contract/premium/premium';
 import { type GiftCodes, showGiftCode } from '../gifts/gift-codes.rules.ts';
-import type { Gateways } from './open-gateways.ts';
+import type { Gateways } from './gateways/open-gateways.ts';
 import { statusOf } from './payment-states.rules.ts';
 import type { PaymentView } from './payment-views.queries.ts';
 import { failureText } from './payments.texts.ts';

@@ -12,12 +12,12 @@ import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
+import { priceOrder } from './order/price-order.ts';
+import { startPayment } from './order/start-payment.ts';
 import { checkPaymentOf } from './payment-check.ts';
 import { openPaymentServices } from './payment-services.ts';
 import { listPaymentViews, markNotified, viewPayment } from './payment-views.queries.ts';
 import { asPayment } from './payment-views.rules.ts';
-import { priceOrder } from './price-order.ts';
-import { startPayment } from './start-payment.ts';
 
 const KEY_MAX_LENGTH = 200;
 

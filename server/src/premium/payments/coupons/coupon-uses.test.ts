@@ -4,8 +4,8 @@ import { usePaymentSetup } from '../../../testing/payment-setup.ts';
 import { runAdminCommand } from '../../../testing/test-admin.ts';
 import { arrive, creditsOf, makeDue, startOrder, stateOf } from '../../../testing/test-buyer.ts';
 import { registerUser, type TestUser } from '../../../testing/test-user.ts';
-import { reconcile } from '../reconcile.job.ts';
-import { startPayment } from '../start-payment.ts';
+import { startPayment } from '../order/start-payment.ts';
+import { reconcile } from '../settle/reconcile.job.ts';
 
 const shop = usePaymentSetup();
 const AT_ONCE = 50;

@@ -8,8 +8,8 @@ import { makeBuyers } from '../../../testing/paid-orders.ts';
 import { usePaymentSetup } from '../../../testing/payment-setup.ts';
 import { arrive, planOf, startOrder, stateOf } from '../../../testing/test-buyer.ts';
 import { callWith, registerUser, type TestUser } from '../../../testing/test-user.ts';
+import { startPayment } from '../order/start-payment.ts';
 import { openPaymentServices } from '../payment-services.ts';
-import { startPayment } from '../start-payment.ts';
 import { discountOf, LEAST_PAYABLE_RIALS } from './coupons.rules.ts';
 
 const setup = usePaymentSetup();

@@ -6,8 +6,8 @@ import { arrive, creditsOf, makeDue, planOf, startOrder, stateOf } from '../../.
 import { callWith, registerUser, send, type TestUser } from '../../../testing/test-user.ts';
 import { isPremium } from '../../membership/membership.queries.ts';
 import { openPaymentServices } from '../payment-services.ts';
-import { reconcile } from '../reconcile.job.ts';
 import { refundPayment } from '../refund/refund-payment.ts';
+import { reconcile } from '../settle/reconcile.job.ts';
 
 let test: TestApp;
 let user: TestUser;

@@ -1,12 +1,12 @@
 import type { PaymentState } from '@pardeh/contract/studio/payments';
-import { notify } from '../../notify/notify.queries.ts';
+import { notify } from '../../../notify/notify.queries.ts';
+import { type Claim, type Gateway, GatewayTrouble } from '../gateways/gateway.ts';
+import { abandonedMessage } from '../messages/payment-messages.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { isOpen, mayMove } from '../payment-states.rules.ts';
+import { auditPayment, lockPayment, movePayment, type PaymentRow, type Trace } from '../payments.queries.ts';
+import type { Failure } from '../payments.texts.ts';
 import { creditPayment } from './credit-payment.ts';
-import { type Claim, type Gateway, GatewayTrouble } from './gateways/gateway.ts';
-import { abandonedMessage } from './messages/payment-messages.ts';
-import type { PaymentServices } from './payment-services.ts';
-import { isOpen, mayMove } from './payment-states.rules.ts';
-import { auditPayment, lockPayment, movePayment, type PaymentRow, type Trace } from './payments.queries.ts';
-import type { Failure } from './payments.texts.ts';
 
 /**
  * Settles a payment when the buyer returns. A callback can be forged, so the gateway is asked to verify in any case;

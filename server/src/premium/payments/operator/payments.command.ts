@@ -7,16 +7,16 @@ import {
   optionalText,
   requiredNumber,
   requiredText,
-} from '../../commands/admin-command.ts';
-import { numberOption } from '../../commands/admin-options.ts';
-import { audit } from '../../database/audit.queries.ts';
-import { addLedgerEntry } from '../ledger/ledger.queries.ts';
+} from '../../../commands/admin-command.ts';
+import { numberOption } from '../../../commands/admin-options.ts';
+import { audit } from '../../../database/audit.queries.ts';
+import { addLedgerEntry } from '../../ledger/ledger.queries.ts';
+import { openPaymentServices } from '../payment-services.ts';
+import { findPayment } from '../payments.queries.ts';
+import { RefundRefused, refundPayment } from '../refund/refund-payment.ts';
+import { reconcile } from '../settle/reconcile.job.ts';
 import { acceptPayment, PaymentRefused } from './accept-payment.ts';
 import { latestPayments, ledgerOf, makeAllDue, recordOf, userByEmail } from './payment-operator.queries.ts';
-import { openPaymentServices } from './payment-services.ts';
-import { findPayment } from './payments.queries.ts';
-import { reconcile } from './reconcile.job.ts';
-import { RefundRefused, refundPayment } from './refund/refund-payment.ts';
 
 export const paymentCommands: AdminCommand[] = [
   {

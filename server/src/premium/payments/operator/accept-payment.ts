@@ -1,7 +1,7 @@
-import { audit } from '../../database/audit.queries.ts';
-import { creditPayment } from './credit-payment.ts';
-import type { PaymentServices } from './payment-services.ts';
-import { findPayment } from './payments.queries.ts';
+import { audit } from '../../../database/audit.queries.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { findPayment } from '../payments.queries.ts';
+import { creditPayment } from '../settle/credit-payment.ts';
 
 /** Why a payment cannot be accepted, in one sentence for the operator. */
 export class PaymentRefused extends Error {

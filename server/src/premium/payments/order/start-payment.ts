@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { paymentResultPath } from '@pardeh/contract/premium/payment-paths';
 import type { PaymentStarted } from '@pardeh/contract/premium/premium';
-import type { Db } from '../../database/database.ts';
-import { isUniqueViolation } from '../../database/database-errors.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Deps } from '../../http/deps.ts';
-import { ordersToReplace } from './coupons/coupons.queries.ts';
-import { creditPayment } from './credit-payment.ts';
-import type { Gateway } from './gateways/gateway.ts';
-import type { PaymentServices } from './payment-services.ts';
-import { checkDelay } from './payment-states.rules.ts';
+import type { Db } from '../../../database/database.ts';
+import { isUniqueViolation } from '../../../database/database-errors.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { ordersToReplace } from '../coupons/coupons.queries.ts';
+import type { Gateway } from '../gateways/gateway.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { checkDelay } from '../payment-states.rules.ts';
 import {
   findByKey,
   insertPayment,
@@ -17,8 +16,9 @@ import {
   movePayment,
   type PaymentRow,
   type Trace,
-} from './payments.queries.ts';
-import { orderDescription, PAYMENT_TEXTS } from './payments.texts.ts';
+} from '../payments.queries.ts';
+import { orderDescription, PAYMENT_TEXTS } from '../payments.texts.ts';
+import { creditPayment } from '../settle/credit-payment.ts';
 import { priceOrder } from './price-order.ts';
 
 export interface NewOrder {

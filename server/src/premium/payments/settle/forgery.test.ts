@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeGateway } from '../../testing/fake-bank.ts';
-import type { TestApp } from '../../testing/open-test-app.ts';
-import { usePaymentSetup } from '../../testing/payment-setup.ts';
-import { arrive, creditsOf, planOf, startOrder, stateOf } from '../../testing/test-buyer.ts';
-import { registerUser, type TestUser } from '../../testing/test-user.ts';
-import { isPremium } from '../membership/membership.queries.ts';
+import type { FakeGateway } from '../../../testing/fake-bank.ts';
+import type { TestApp } from '../../../testing/open-test-app.ts';
+import { usePaymentSetup } from '../../../testing/payment-setup.ts';
+import { arrive, creditsOf, planOf, startOrder, stateOf } from '../../../testing/test-buyer.ts';
+import { registerUser, type TestUser } from '../../../testing/test-user.ts';
+import { isPremium } from '../../membership/membership.queries.ts';
+import { openPaymentServices } from '../payment-services.ts';
 import { creditPayment } from './credit-payment.ts';
-import { openPaymentServices } from './payment-services.ts';
 
 const setup = usePaymentSetup();
 let bank: FakeGateway;

@@ -1,10 +1,10 @@
 import { paymentResultPath } from '@pardeh/contract/premium/payment-paths';
 import type { FastifyInstance } from 'fastify';
-import { requireFound } from '../../http/app-error.ts';
-import type { Deps } from '../../http/deps.ts';
-import { openPaymentServices } from './payment-services.ts';
-import { statusOf } from './payment-states.rules.ts';
-import { findByAuthority, findPaymentWithCoupon, type PaymentRow } from './payments.queries.ts';
+import { requireFound } from '../../../http/app-error.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { openPaymentServices } from '../payment-services.ts';
+import { statusOf } from '../payment-states.rules.ts';
+import { findByAuthority, findPaymentWithCoupon, type PaymentRow } from '../payments.queries.ts';
 import { settleCallback } from './settle-payment.ts';
 
 type ReturnedPayment = PaymentRow & { coupon_code?: string | null };

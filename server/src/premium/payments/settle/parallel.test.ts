@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { FakeGateway } from '../../testing/fake-bank.ts';
-import type { TestApp } from '../../testing/open-test-app.ts';
-import { makeBuyers, makePaidOrders, readBooks } from '../../testing/paid-orders.ts';
-import { usePaymentSetup } from '../../testing/payment-setup.ts';
-import { makeDue, planOf } from '../../testing/test-buyer.ts';
-import { openPaymentServices } from './payment-services.ts';
+import type { FakeGateway } from '../../../testing/fake-bank.ts';
+import type { TestApp } from '../../../testing/open-test-app.ts';
+import { makeBuyers, makePaidOrders, readBooks } from '../../../testing/paid-orders.ts';
+import { usePaymentSetup } from '../../../testing/payment-setup.ts';
+import { makeDue, planOf } from '../../../testing/test-buyer.ts';
+import { openPaymentServices } from '../payment-services.ts';
 import { reconcile } from './reconcile.job.ts';
 
 /** `npm run prove:payments` uses two hundred; see docs/payments-proof.md. */

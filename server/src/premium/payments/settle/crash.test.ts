@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Platform } from '../../http/deps.ts';
-import { CRASH_POINTS, settleAndCrash } from '../../testing/crash-run.ts';
-import type { FakeGateway } from '../../testing/fake-bank.ts';
-import { startFakeGateway } from '../../testing/fake-gateway.ts';
-import { openTestPlatform } from '../../testing/open-test-app.ts';
-import { makeBuyers, makePaidOrders, readBooks } from '../../testing/paid-orders.ts';
-import { fakeGatewaySettings, makeDue, stateOf } from '../../testing/test-buyer.ts';
-import { openPaymentServices } from './payment-services.ts';
+import type { Platform } from '../../../http/deps.ts';
+import { CRASH_POINTS, settleAndCrash } from '../../../testing/crash-run.ts';
+import type { FakeGateway } from '../../../testing/fake-bank.ts';
+import { startFakeGateway } from '../../../testing/fake-gateway.ts';
+import { openTestPlatform } from '../../../testing/open-test-app.ts';
+import { makeBuyers, makePaidOrders, readBooks } from '../../../testing/paid-orders.ts';
+import { fakeGatewaySettings, makeDue, stateOf } from '../../../testing/test-buyer.ts';
+import { openPaymentServices } from '../payment-services.ts';
 import { reconcile } from './reconcile.job.ts';
 
 /** `npm run prove:payments` uses a hundred; see docs/payments-proof.md. */

@@ -1,13 +1,13 @@
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeGateway } from '../../testing/fake-bank.ts';
-import type { TestApp } from '../../testing/open-test-app.ts';
-import { usePaymentSetup } from '../../testing/payment-setup.ts';
-import { arrive, creditsOf, makeDue, planOf, startOrder, stateOf } from '../../testing/test-buyer.ts';
-import { registerUser, send, type TestUser } from '../../testing/test-user.ts';
-import { paymentMailJob } from './messages/payment-mail.job.ts';
-import { openPaymentServices, type PaymentServices } from './payment-services.ts';
-import { OPEN_STATES } from './payment-states.rules.ts';
+import type { FakeGateway } from '../../../testing/fake-bank.ts';
+import type { TestApp } from '../../../testing/open-test-app.ts';
+import { usePaymentSetup } from '../../../testing/payment-setup.ts';
+import { arrive, creditsOf, makeDue, planOf, startOrder, stateOf } from '../../../testing/test-buyer.ts';
+import { registerUser, send, type TestUser } from '../../../testing/test-user.ts';
+import { paymentMailJob } from '../messages/payment-mail.job.ts';
+import { openPaymentServices, type PaymentServices } from '../payment-services.ts';
+import { OPEN_STATES } from '../payment-states.rules.ts';
 import { reconcile, reconcileJob } from './reconcile.job.ts';
 
 const ORDERS = 20;

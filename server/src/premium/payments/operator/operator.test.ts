@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { FakeGateway } from '../../testing/fake-bank.ts';
-import type { TestApp } from '../../testing/open-test-app.ts';
-import { usePaymentSetup } from '../../testing/payment-setup.ts';
-import { runAdminCommand } from '../../testing/test-admin.ts';
-import { arrive, planOf, startOrder, stateOf } from '../../testing/test-buyer.ts';
-import { registerUser, send, type TestUser } from '../../testing/test-user.ts';
-import { isPremium } from '../membership/membership.queries.ts';
+import type { FakeGateway } from '../../../testing/fake-bank.ts';
+import type { TestApp } from '../../../testing/open-test-app.ts';
+import { usePaymentSetup } from '../../../testing/payment-setup.ts';
+import { runAdminCommand } from '../../../testing/test-admin.ts';
+import { arrive, planOf, startOrder, stateOf } from '../../../testing/test-buyer.ts';
+import { registerUser, send, type TestUser } from '../../../testing/test-user.ts';
+import { isPremium } from '../../membership/membership.queries.ts';
 
 const setup = usePaymentSetup();
 let bank: FakeGateway;

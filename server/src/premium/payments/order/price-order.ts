@@ -1,9 +1,9 @@
-import type { Db } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import { findCoupon } from './coupons/coupons.queries.ts';
-import { discountOf, readCouponCode, refuseCoupon } from './coupons/coupons.rules.ts';
+import type { Db } from '../../../database/database.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { findCoupon } from '../coupons/coupons.queries.ts';
+import { discountOf, readCouponCode, refuseCoupon } from '../coupons/coupons.rules.ts';
+import { COUPON_REFUSALS, PAYMENT_TEXTS } from '../payments.texts.ts';
 import { type OrderedPlan, planToOrder } from './orders.queries.ts';
-import { COUPON_REFUSALS, PAYMENT_TEXTS } from './payments.texts.ts';
 
 export interface PricedOrder {
   plan: OrderedPlan;

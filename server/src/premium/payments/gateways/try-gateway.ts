@@ -1,6 +1,6 @@
 import type { GatewayKey } from '@pardeh/contract/premium/premium';
-import type { Deps } from '../../http/deps.ts';
-import { GatewayTrouble } from './gateways/gateway.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { GatewayTrouble } from './gateway.ts';
 import { openGateways } from './open-gateways.ts';
 
 /** The smallest amount that both gateways accept. */

@@ -1,16 +1,16 @@
-import type { Db } from '../../database/database.ts';
-import { isUniqueViolation } from '../../database/database-errors.ts';
-import { notify, wakePush } from '../../notify/notify.queries.ts';
-import { makeGiftCard } from '../gifts/gift-cards.queries.ts';
-import { claimReferralReward } from '../invitations/referrals.queries.ts';
-import { addLedgerEntry } from '../ledger/ledger.queries.ts';
-import { hasUseLeft, lockCouponOf } from './coupons/coupons.queries.ts';
-import { PAYMENT_MAIL } from './messages/payment-mail.ts';
-import { heldMessage, paidMessage, rewardedMessage } from './messages/payment-messages.ts';
-import type { PaymentServices } from './payment-services.ts';
-import { mayMove } from './payment-states.rules.ts';
-import { auditPayment, lockPayment, movePayment, type PaymentRow, type Trace } from './payments.queries.ts';
-import { type Failure, REWARD_TITLE } from './payments.texts.ts';
+import type { Db } from '../../../database/database.ts';
+import { isUniqueViolation } from '../../../database/database-errors.ts';
+import { notify, wakePush } from '../../../notify/notify.queries.ts';
+import { makeGiftCard } from '../../gifts/gift-cards.queries.ts';
+import { claimReferralReward } from '../../invitations/referrals.queries.ts';
+import { addLedgerEntry } from '../../ledger/ledger.queries.ts';
+import { hasUseLeft, lockCouponOf } from '../coupons/coupons.queries.ts';
+import { PAYMENT_MAIL } from '../messages/payment-mail.ts';
+import { heldMessage, paidMessage, rewardedMessage } from '../messages/payment-messages.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { mayMove } from '../payment-states.rules.ts';
+import { auditPayment, lockPayment, movePayment, type PaymentRow, type Trace } from '../payments.queries.ts';
+import { type Failure, REWARD_TITLE } from '../payments.texts.ts';
 
 /** The gateway's confirmation. */
 export interface Proof {

@@ -1,9 +1,9 @@
-import type { Job } from '../../jobs/jobs.ts';
-import { GatewayTrouble } from './gateways/gateway.ts';
-import { forgottenMails } from './messages/payment-mail.queries.ts';
-import { PAYMENT_MAIL } from './messages/payment-mail.ts';
-import type { PaymentServices } from './payment-services.ts';
-import { claimCheck, paymentsToCheck, type Trace } from './payments.queries.ts';
+import type { Job } from '../../../jobs/jobs.ts';
+import { GatewayTrouble } from '../gateways/gateway.ts';
+import { forgottenMails } from '../messages/payment-mail.queries.ts';
+import { PAYMENT_MAIL } from '../messages/payment-mail.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { claimCheck, paymentsToCheck, type Trace } from '../payments.queries.ts';
 import { settleByInquiry } from './settle-payment.ts';
 
 const AT_ONCE = 8;

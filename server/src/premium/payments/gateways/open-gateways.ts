@@ -1,9 +1,9 @@
-import type { Config } from '../../config/config.ts';
-import type { Db } from '../../database/database.ts';
-import type { Gateway } from './gateways/gateway.ts';
-import { zarinpal } from './gateways/zarinpal.ts';
-import { zibal } from './gateways/zibal.ts';
-import { sandbox } from './sandbox/sandbox-gateway.ts';
+import type { Config } from '../../../config/config.ts';
+import type { Db } from '../../../database/database.ts';
+import { sandbox } from '../sandbox/sandbox-gateway.ts';
+import type { Gateway } from './gateway.ts';
+import { zarinpal } from './zarinpal.ts';
+import { zibal } from './zibal.ts';
 
 export type Gateways = ReadonlyMap<string, Gateway>;
 

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@pardeh/contract/studio/payments';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { OPEN_STATES } from './payment-states.rules.ts';
+import type { Db } from '../../../database/database.ts';
+import { OPEN_STATES } from '../payment-states.rules.ts';
 
 export interface ListedPayment {
   id: number;
