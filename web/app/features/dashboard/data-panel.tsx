@@ -28,7 +28,7 @@ export function DataPanel() {
   return (
     <Panel title={texts.data} lead={texts.dataLead}>
       <MeasuredSwitch />
-      <div className={styles.buttons}>
+      <div className="wide-row">
         <Button variant="outline" icon="download" onClick={download}>
           {texts.export}
         </Button>
@@ -90,7 +90,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
           required
         />
       )}
-      <div className={styles.buttons}>
+      <div className="wide-row">
         <Button variant="quiet" onClick={onCancel}>
           {texts.cancel}
         </Button>

@@ -43,7 +43,7 @@ export function DevicesPanel({ now }: { now: number }) {
           </li>
         ))}
       </ul>
-      <div className={styles.links}>
+      <div className="wide-row">
         <ButtonLink variant="outline" to="/connect">
           {texts.addDevice}
         </ButtonLink>

@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[] | n
           </li>
         ))}
       </ol>
-      <div className={formStyles.buttons}>
+      <div className="wide-row">
         <Button variant="outline" icon="copy" onClick={copy}>
           {texts.copy}
         </Button>

@@ -62,7 +62,7 @@ export function TotpEnrolment({ secret, uri, onDone, onCancel }: TotpEnrolmentPr
             maxLength={7}
             required
           />
-          <div className={formStyles.buttons}>
+          <div className="wide-row">
             <Button variant="quiet" onClick={onCancel}>
               {securityTexts.cancel}
             </Button>

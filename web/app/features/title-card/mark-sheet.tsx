@@ -37,7 +37,7 @@ function Choice<Value extends string>({ name, legend, options, value, onChange }
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.pills}>
+      <div className="row">
         {(Object.entries(options) as [Value, string][]).map(([each, label]) => (
           <label key={each} className={styles.pill}>
             <input

@@ -15,7 +15,7 @@ export function TitleBadges({ title }: { title: TitleDetail }) {
   if (title.access === 'premium') badges.push({ key: 'premium', icon: 'premium', label: texts.premium });
   if (badges.length === 0) return null;
   return (
-    <ul className={styles.badges}>
+    <ul className="row">
       {badges.map(({ key, icon, label }) => (
         <li key={key} className={styles.badge} data-kind={key}>
           <Icon name={icon} />

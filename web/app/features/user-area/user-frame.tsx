@@ -82,7 +82,7 @@ export function UserFrame({ title, path, lead, actions, children }: UserFramePro
             <h1 className={styles.title}>{title}</h1>
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <div className="row">{actions}</div>}
         </header>
         {children}
       </div>

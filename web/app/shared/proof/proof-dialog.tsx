@@ -76,7 +76,7 @@ function ProofForm<T>({ onClose, words, submit, isDangerous, children, send, onD
         />
       )}
       {kind === 'passkey' && <p className={styles.faint}>{texts.byPasskey}</p>}
-      <div className={styles.buttons}>
+      <div className="wide-row">
         <Button variant="quiet" onClick={onClose}>
           {texts.cancel}
         </Button>

@@ -43,7 +43,7 @@ export function WatchedWords() {
   return (
     <Panel title={texts.words} lead={texts.wordsLead}>
       <div className={parts.form}>
-        <div className={styles.chips}>
+        <div className="row">
           {words.map((each) => (
             <Button
               key={each}

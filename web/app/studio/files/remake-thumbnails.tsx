@@ -15,7 +15,7 @@ export function RemakeThumbnails({ file }: { file: FileDetail }) {
     <section className={styles.part}>
       <h2>{texts.title}</h2>
       <p className={styles.soft}>{file.thumbnailsUrl ? texts.words : texts.none}</p>
-      <div className={styles.actions}>
+      <div className="row">
         <Button variant="quiet" icon="refresh" onClick={remake}>
           {texts.make}
         </Button>

@@ -75,7 +75,7 @@ export function SyncForm({ file, now, onChange }: SyncFormProps) {
           options={Object.entries(texts.stretches).map(([value, label]) => ({ value, label }))}
         />
       </div>
-      <div className={styles.actions}>
+      <div className="row">
         <Button variant="quiet" onClick={() => setOffset(offset - STEP_SECONDS)}>
           {texts.earlier}
         </Button>

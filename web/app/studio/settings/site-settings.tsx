@@ -103,7 +103,7 @@ function GroupPanel({
             onTakeBack={() => void call(updateSiteSettings, { body: { [setting.name]: null } }, { onDone })}
           />
         ))}
-        <div className={styles.buttons}>
+        <div className="wide-row">
           {!isFixed && (
             <Button type="submit" isBusy={form.isBusy}>
               {texts.save}

@@ -20,7 +20,7 @@ export function PreviewFrame({ name, words, back, links, children }: PreviewFram
       <meta name="robots" content="noindex, nofollow" />
       <div className={styles.bar}>
         <span>{words}</span>
-        <div className={styles.links}>
+        <div className="row">
           {links}
           <ButtonLink variant="quiet" to={back.to}>
             {back.label}

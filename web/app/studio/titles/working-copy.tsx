@@ -16,7 +16,6 @@ import { DialogButton } from '../shared/form/dialog-button.tsx';
 import { pickFields } from '../shared/form/form-values.ts';
 import type { RecordForm } from '../shared/form/use-record-form.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
-import styles from './title-form.module.css';
 import { titleFormTexts } from './title-form.texts.ts';
 import { loadTitle, type TitleValues, toFields } from './title-values.ts';
 
@@ -50,7 +49,7 @@ export function WorkingCopyNote({ title, form }: WorkingCopyProps) {
       {copy.failure && (
         <p>{studioTexts.notPublished(formatJalaliTime(new Date(copy.failure.at)), copy.failure.wordsFa)}</p>
       )}
-      <div className={styles.seasonActions}>
+      <div className="row">
         <Button variant="quiet" onClick={() => form.set(copy.fields as Partial<TitleValues>)}>
           {texts.load}
         </Button>

@@ -173,7 +173,7 @@ export function PictureSlot({ of, id, kind, hasPicture, children }: SlotProps) {
       <div className={styles[kind]}>{children}</div>
       <div className={styles.ways}>
         <p className={styles.words}>{texts.drop}</p>
-        <div className={styles.buttons}>
+        <div className="row">
           <FileButton isBusy={isBusy} onFiles={slot.takeFirst} />
           {hasPicture && (
             <Button variant="quiet" isBusy={isBusy} onClick={() => void slot.takeCurrent()}>

@@ -77,7 +77,7 @@ function Season({ season, onChange, onRemove }: SeasonProps) {
         episodes={episodes}
         onChange={(next) => onChange({ ...season, episodes: next })}
       />
-      <div className={styles.seasonActions}>
+      <div className="row">
         <Button
           variant="quiet"
           icon="plus"
