@@ -9,7 +9,7 @@ import type { StateCall } from './user-state.ts';
 
 const ROUNDS = 40;
 const CALLS_OF_ROUND = 100;
-/** Pages and calls of the signed-in may cost this much more than before there were profiles. */
+/** Pages and calls of signed-in users may cost this much more than before profiles existed. */
 const LIMIT = 1.1;
 
 const [checkout, ...words] = process.argv.slice(2);

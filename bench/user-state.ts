@@ -7,7 +7,7 @@ import pg from 'pg';
 
 const USERS = 2000;
 const TITLES = 5000;
-/** Who calls: each makes many calls in a minute, as viewers do. */
+/** Members who make the calls: many a minute each, as viewers do. */
 const CALLERS = 100;
 const SECRET = 'b'.repeat(43);
 

@@ -106,7 +106,7 @@ export async function readDemoCatalogue(): Promise<DemoCatalogue> {
     one<DemoCatalogue['slides']>('catalogue/slides.json'),
     one<DemoCatalogue['plans']>('catalogue/plans.json'),
     one<DemoCatalogue['coupons']>('catalogue/coupons.json'),
-    // Pictures are drawn apart; without them the titles have none.
+    // Pictures are drawn by a separate command; until then titles have none.
     one<DemoCatalogue['art']>('media/art/hashes.json').catch(() => ({})),
   ]);
   return { genres, countries, titles, people, collections, slides, plans, coupons, art };

@@ -13,6 +13,6 @@ export async function unpackPackage(archive: string, target: string): Promise<vo
   await unpackInto(unfinished, await readFile(archive));
   await utimes(unfinished, mtime, mtime);
   await rm(target, { recursive: true, force: true });
-  // Another process may have been faster; its files are the same.
+  // Another process may have unpacked it first; its files are the same.
   await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true, force: true }));
 }

@@ -68,7 +68,7 @@ export class HostNetwork {
     this.#set(cable, 'up');
   }
 
-  /** At the far end of it: who asks keeps the way and gets no answer. */
+  /** At the far end: a client keeps its route and gets no answer. */
   #set(cable: Cable, state: 'up' | 'down'): void {
     if (cable === 'database') ip('link', 'set', `${PREFIX}-data1`, state);
     else ipIn(1, 'link', 'set', cable === 'viewers' ? `${PREFIX}-view1-in` : `${PREFIX}-other1`, state);

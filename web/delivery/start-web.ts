@@ -46,7 +46,7 @@ export interface StartWebOptions {
 export interface RunningWeb {
   url: string;
   close: () => Promise<void>;
-  /** To be called when the catalogue has changed: cached pages would show the old one for up to a minute. */
+  /** Call it when the catalogue has changed: cached pages would show the old one for up to a minute. */
   clearPages: () => void;
 }
 

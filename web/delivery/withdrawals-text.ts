@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createCallApi } from '../app/shared/api/call-api.ts';
 import type { CrawlerOptions } from './crawler-files.ts';
 
-/** On the site's own host, where the service worker checks whether its cached pages must go. */
+/** On the site's own host, where the service worker checks whether its cached pages must be dropped. */
 export function registerWithdrawals(app: FastifyInstance, { apiInternalUrl, webKey }: CrawlerOptions): void {
   const api = createCallApi({
     baseUrl: apiInternalUrl,

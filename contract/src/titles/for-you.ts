@@ -110,7 +110,7 @@ export const suggestTonight = endpoint({
     dubbed: t.Optional(t.Boolean()),
     /** Profiles of the account; the one that asks, unless others are named. */
     profiles: t.Optional(t.Array(idNumber, { minItems: 1, maxItems: PROFILES_MAX })),
-    /** Those that were shown already, for "another three". */
+    /** Titles that were shown before, so that "another three" skips them. */
     exclude: t.Optional(t.Array(idNumber, { maxItems: EXCLUDED_MAX })),
   }),
   reply: listOf(tonightTitle),

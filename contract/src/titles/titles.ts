@@ -35,7 +35,7 @@ export const titleCard = t.Object({
   access: titleAccess,
   /** There is a file to watch; the badges and `access` follow from the available files. */
   isAvailable: t.Boolean(),
-  /** In lists of a signed-in viewer’s own. */
+  /** Only in a signed-in viewer’s own lists. */
   isWatched: t.Optional(t.Boolean()),
 });
 export type TitleCard = t.Static<typeof titleCard>;

@@ -57,6 +57,6 @@ export interface RowEvent {
   kind: 'row';
   row: SuggestedRowName;
   opened: boolean;
-  /** On this device today: so many devices, so many people at most, without knowing who. */
+  /** The first one on this device today: an upper bound for the number of people, without knowing who. */
   first: boolean;
 }

@@ -39,7 +39,7 @@ export function dayOption(call: AdminCall, name: string): Date | null {
   }
 }
 
-/** The first moment after a day. */
+/** The first moment after the given day. */
 export function endOfDayOption(call: AdminCall, name: string): Date | null {
   const day = dayOption(call, name);
   return day && new Date(day.getTime() + DAY_MS);

@@ -8,7 +8,7 @@ interface RequestContext {
   readonly id: string;
   /** A replica that lacks this user's own writes is not asked. */
   wroteUntil?: LogPosition;
-  /** Called when something is really read from a replica, and not before. */
+  /** Called only when something is actually read from a replica. */
   findWroteUntil?(): Promise<LogPosition>;
 }
 

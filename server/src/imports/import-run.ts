@@ -190,7 +190,7 @@ export class ImportRun {
     if (this.#cursor.rebuilds) {
       const reportProgress = (step: string, done: number, of: number) =>
         this.#report(step, between('keys', 'done', keysShare(step, done, of)));
-      // One after the other: both at once would keep two cores busy, and viewers wait.
+      // One after the other: both at once would occupy two cores while viewers wait.
       await writeSearchKeys(this.#db, 'all', reportProgress);
       await writePeopleKeys(this.#db, 'all', reportProgress);
     } else await refreshSearchKeys(this.#db);

@@ -54,7 +54,7 @@ export interface ProviderRecord {
   lastReason: string | null;
 }
 
-/** The last day of each provider. */
+/** What each provider delivered on the last day. */
 export async function recentOf(db: Db): Promise<ProviderRecord[]> {
   const { rows } = await sql<ProviderRecord>`
     select provider, count(*) filter (where state <> 'failed')::int as sent,

@@ -31,7 +31,7 @@ export interface Storage {
   /** The names of the folders inside a folder of this storage. */
   listFolders(key: string): Promise<string[]>;
   listFiles(): Promise<string[]>;
-  /** Removes unfinished writes of killed processes that have not been touched since. */
+  /** Removes unfinished writes of killed processes, untouched since `before`. */
   removeUnfinished(before: Date): Promise<void>;
   /** Rejects if writing fails. */
   tryWriting(): Promise<void>;

@@ -31,7 +31,7 @@ interface PlayRow {
   at: number;
 }
 
-/** A moment as exact as the database has it, in microseconds, so that two can be compared. */
+/** A time with the database's precision, microseconds, so that two can be compared. */
 const exact = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000000)::bigint`;
 
 /** As rows and no more: what they mean is known from the title, which was read already (`toTitleUser`). */

@@ -10,7 +10,7 @@ type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined,
  */
 type ProfileId = number;
 
-/** What members have watched, want, say and are notified of. */
+/** What members watched, want to watch, wrote and are notified of. */
 export interface MemberTables {
   watchlist_entries: {
     user_id: ProfileId;

@@ -21,7 +21,7 @@ import { confirmMobileAgain } from './mobile/mobiles.queries.ts';
 
 export interface SignInCall<W = SignInWay> {
   userId: number;
-  /** The account's first one where it is missing. */
+  /** The account's first profile if none is named. */
   profileId?: number;
   way: W;
   /** Chosen by a program for itself. */

@@ -9,7 +9,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often the sensitive actions may be done; ACTION_LIMITS changes single ones, RATE_LIMIT_SCALE all of them. */
+/** How often each sensitive action is allowed; ACTION_LIMITS overrides single limits, RATE_LIMIT_SCALE scales all. */
 export const ACTION_LIMITS = {
   /** For an account from one network; a device that the account has signed in from has a count of its own. */
   login_account: { hits: 10, seconds: 15 * MINUTE },

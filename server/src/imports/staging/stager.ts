@@ -79,7 +79,7 @@ export class Stager {
     await this.#flushWhenFull();
   }
 
-  /** A film or a picture of the title with this row. */
+  /** A film or a picture that belongs to the title of this row. */
   addExtra(n: number, record: object): void {
     this.#put('extras', { n, record });
   }

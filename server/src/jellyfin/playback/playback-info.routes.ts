@@ -9,7 +9,7 @@ import type { FindFile } from './find-file.ts';
 import { asStream, asWholeFile, type SubtitleForm, soundPlace, toMediaSource } from './media-source.rules.ts';
 
 const SEGMENTS = { intro: 'Intro', credits: 'Outro', recap: 'Recap' } as const;
-/** What an app shows for what our own player says in words. */
+/** The error codes of apps, for what our own player says in words. */
 const ERRORS: Partial<Record<string, PlaybackInfo['ErrorCode']>> = {
   premium_required: 'NotAllowed',
   not_now: 'NotAllowed',

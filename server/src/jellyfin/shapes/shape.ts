@@ -18,5 +18,5 @@ const TICKS_IN_SECOND = 10_000_000;
 export const toTicks = (seconds: number) => Math.round(seconds * TICKS_IN_SECOND);
 export const toSeconds = (value: number) => value / TICKS_IN_SECOND;
 export const toInstant = (date: Date) => date.toISOString().replace(/(\.\d{3})Z$/, '$10000Z');
-/** A day without a time, at its beginning. */
+/** A date without a time, as the first moment of that day. */
 export const dayToInstant = (day: string) => `${day}T00:00:00.0000000Z`;

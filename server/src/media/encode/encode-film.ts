@@ -22,7 +22,7 @@ import { soundTasks } from './encode-sounds.ts';
 import { stageCost, stagesOf } from './stages.rules.ts';
 
 export interface EncodeSettings extends PlanSettings {
-  /** Of libx264: slower presets make smaller files. */
+  /** A preset of libx264; slower ones make smaller files. */
   preset: string;
   /** How many encoders run at the same time. */
   workers: number;

@@ -59,7 +59,7 @@ const silence = (playing: Playing[]) =>
       playing.map(({ session }) => session),
     )
     .execute();
-/** As if half a minute had passed: what was kept in memory is asked for again. */
+/** As if half a minute had passed: what was cached in memory is read again. */
 function passHalfAMinute(): void {
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 30_000);

@@ -10,7 +10,7 @@ export function limitHeight(master: string, maxHeight: number): string {
 export interface MasterChoice {
   /** What every address begins with. */
   base: string;
-  /** Which of the sounds, from zero; the first where there is no such. */
+  /** The index of the sound to play; the first where there is no such sound. */
   sound: number;
   /** Bits per second: larger variants are left out, but never the smallest. */
   maxBandwidth: number | null;

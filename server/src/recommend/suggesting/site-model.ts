@@ -67,7 +67,7 @@ export interface SiteModelSource {
   whole(): Promise<SiteModel>;
 }
 
-/** One for a process, since on a large site it is large. */
+/** One per process, because a large site has a large model. */
 const opened = new WeakMap<Db, SiteModelSource>();
 
 /**

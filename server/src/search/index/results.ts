@@ -117,7 +117,7 @@ async function readRest(
   return { ids: first.ids.slice(offset, offset + limit), total: first.total };
 }
 
-/** The first page needs to know how many of the head are in the rest, but not at which places. */
+/** The first page needs to know how many results of the head are also in the rest, but not where. */
 async function readFirstPage(db: Db, head: number[], rest: Rest, limit: number): Promise<RankedPage> {
   const { kind, order, query } = rest;
   const [docs, page] = await Promise.all([

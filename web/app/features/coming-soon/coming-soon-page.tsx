@@ -24,7 +24,7 @@ const MONTHS_OPEN = 2;
 const crumbs = [HOME, { label: texts.heading }];
 const typePath = (type: ComingType) => (type === 'all' ? '/comingsoon' : `/comingsoon?type=${type}`);
 
-/** A calendar counts in days, however many there are. */
+/** In days, never in months or years: the page is a calendar. */
 function daysLeftText(date: string, now: number): string {
   const days = dayNumber(date) - dayNumber(now);
   if (days < 0) return texts.out;

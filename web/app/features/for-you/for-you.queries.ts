@@ -13,7 +13,7 @@ import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { forYouTexts as texts } from './for-you.texts.ts';
 
 const FRESH_MS = 60_000;
-/** A slow connection shows the rows of before rather than waits longer. */
+/** On a slow connection the previous rows are shown instead of waiting longer. */
 const WAIT_MS = 1500;
 
 export const forYouOptions = () => ({

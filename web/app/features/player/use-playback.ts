@@ -85,7 +85,7 @@ export function usePlayback({ session, current, renew, fetchMedia, frame }: Play
     tryAgain,
     connection,
     actions,
-    /** Where the picture is while it is in a window of its own. */
+    /** Holds the picture while it is in its own window. */
     pictureHost: pictureWindow.host,
     onRemote: useRemotePlayback(video),
   };

@@ -8,7 +8,7 @@ import { titleCardTexts as texts } from './title-card.texts.ts';
 export interface RailProps {
   heading: string;
   to?: string;
-  /** Which row it is, for what asks where a click was. */
+  /** Names the row for the code that counts where titles are opened. */
   name?: string;
   /** One `<li>` each. */
   children: ReactNode;
@@ -52,7 +52,7 @@ interface ArrowProps {
   onClick: () => void;
 }
 
-/** For the mouse alone: the keyboard reaches the cards themselves. */
+/** For the mouse only: the keyboard reaches the cards themselves. */
 function Arrow({ className, ...props }: ArrowProps) {
   return (
     <IconButton

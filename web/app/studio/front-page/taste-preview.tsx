@@ -57,7 +57,7 @@ function Seen({ seen, onChange }: SeenProps) {
 
 const isOfTaste = ({ key }: SuggestedRow) => key !== 'popular' && key !== 'new';
 
-/** The front page as a made-up viewer would see it. What was typed is nowhere but in this page. */
+/** The front page as a made-up viewer would see it. What was typed never leaves this page. */
 export default function TastePreview({ renderForYou }: { renderForYou: RenderForYou }) {
   const [seen, setSeen] = useState<readonly Picked[]>([]);
   const titles = seen.map(({ id }) => id).join(',');

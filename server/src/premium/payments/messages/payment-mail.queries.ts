@@ -14,7 +14,7 @@ export interface PaymentToMail {
   gift_salt: string | null;
   name: string;
   email: string | null;
-  /** Only of a buyer who agreed to messages by SMS. */
+  /** Only for a buyer who agreed to messages by SMS. */
   mobile: string | null;
   from: Date | null;
   until: Date | null;

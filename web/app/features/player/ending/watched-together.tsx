@@ -27,7 +27,7 @@ function useEpisodeId({ id, season, episode }: WatchedTitle): number | null | un
   return inSeason?.find(({ number }) => number === episode)?.id;
 }
 
-/** Who else of the account has just watched this takes it into their history, by one click each. */
+/** Other profiles of the account that watched along get it into their history by one click each. */
 export function WatchedTogether({ session: { title } }: { session: PlaybackSession }) {
   const others = (useQuery(apiQuery(listProfiles)).data?.data ?? []).filter(({ isCurrent }) => !isCurrent);
   const episodeId = useEpisodeId(title);
