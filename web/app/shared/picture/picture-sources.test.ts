@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avifSet, focalOf, pictureAt } from './picture-sources.ts';
+import { avifSet, focalOf } from './picture-sources.ts';
 
 describe('the files of a picture', () => {
   it('names every width', () => {
@@ -15,9 +15,5 @@ describe('the files of a picture', () => {
   it('names the focal point that was chosen', () => {
     expect(focalOf('https://cdn.example/media/art/pictures/0a1b-35x8/picture-480.webp')).toBe('35% 8%');
     expect(focalOf('/media/art/pictures/0a1b/picture-480.webp')).toBeUndefined();
-  });
-
-  it('picks one width', () => {
-    expect(pictureAt('/media/a-1-480.webp', 240)).toBe('/media/a-1-240.webp');
   });
 });

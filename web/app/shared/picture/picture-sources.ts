@@ -17,8 +17,3 @@ export function focalOf(url: string): string | undefined {
   const [, x, y] = /\/art\/pictures\/[0-9a-f]+-(\d+)x(\d+)\//.exec(url) ?? [];
   return x && y ? `${x}% ${y}%` : undefined;
 }
-
-/** One width of a stored picture: for previews and icons, which take no set. */
-export function pictureAt(url: string, width: number): string {
-  return url.replace(STORED, `-${width}.webp`);
-}
