@@ -8,10 +8,10 @@ import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatNumber, formatPercent } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
 import { RecordState } from '../shared/record-state.tsx';
-import { BarTable } from './charts/bar-table.tsx';
 import { ChartFigure } from './charts/chart-figure.tsx';
 import { LineChart } from './charts/line-chart.tsx';
 import { shortDay } from './charts/short-day.ts';
+import { TableFigure } from './charts/table-figure.tsx';
 import styles from './insight.module.css';
 import { insightTexts as texts } from './insight.texts.ts';
 import type { Days } from './period-select.tsx';
@@ -22,9 +22,19 @@ const hoursOf = (seconds: number) => Math.round(seconds / HOUR);
 const sumOf = (days: readonly PlayDay[], of: (day: PlayDay) => number) =>
   days.reduce((sum, day) => sum + of(day), 0);
 
+type Watched = Pick<PlayedTitle, 'plays' | 'watchSeconds' | 'finished'>;
+
 /** How many of a hundred plays reached the end. */
-const shareOf = ({ finished, plays }: { finished: number; plays: number }) =>
-  plays === 0 ? 0 : Math.min(100, (finished / plays) * 100);
+const shareOf = ({ finished, plays }: Watched) => (plays === 0 ? 0 : Math.min(100, (finished / plays) * 100));
+
+const WATCHED = [
+  { head: texts.watchHours, value: ({ watchSeconds }: Watched) => hoursOf(watchSeconds) },
+  {
+    head: texts.finished,
+    value: (each: Watched) => Math.round(shareOf(each)),
+    show: (each: Watched) => formatPercent(shareOf(each)),
+  },
+];
 
 function changeOf(now: number, before: number): string | null {
   if (before === 0) return null;
@@ -47,93 +57,57 @@ function summaryOf(days: readonly PlayDay[]): string {
   );
 }
 
-function Titles({
-  titles,
-  name,
-  summary,
-  none,
-}: {
+interface TitlesProps {
   titles: readonly PlayedTitle[];
   name: 'top' | 'rising';
   summary: string;
   none: string;
-}) {
-  const head = [texts.title, texts.plays, texts.playsPeriodBefore, texts.watchHours, texts.finished];
+}
+
+function Titles({ titles, name, summary, none }: TitlesProps) {
   return (
-    <ChartFigure
+    <TableFigure
       title={texts[name]}
       summary={titles.length === 0 ? none : summary}
       fileName={`${name}-titles`}
-      isTable
-      table={{
-        head,
-        rows: titles.map((title) => [
-          title.titleFa,
-          title.plays,
-          title.playsBefore,
-          hoursOf(title.watchSeconds),
-          Math.round(shareOf(title)),
-        ]),
-      }}
-    >
-      {titles.length > 0 && (
-        <BarTable
-          head={head}
-          rows={titles.map((title) => ({
-            key: String(title.id),
-            name: (
-              <Link className={styles.link} to={`/studio/insight/${title.id}`}>
-                {title.titleFa}
-              </Link>
-            ),
-            amount: title.plays,
-            cells: [
-              formatNumber(title.plays),
-              formatNumber(title.playsBefore),
-              formatNumber(hoursOf(title.watchSeconds)),
-              formatPercent(shareOf(title)),
-            ],
-          }))}
-        />
-      )}
-    </ChartFigure>
+      rows={titles}
+      keyOf={({ id }) => id}
+      amountOf={({ plays }) => plays}
+      columns={[
+        {
+          head: texts.title,
+          value: ({ titleFa }) => titleFa,
+          show: ({ id, titleFa }) => (
+            <Link className={styles.link} to={`/studio/insight/${id}`}>
+              {titleFa}
+            </Link>
+          ),
+        },
+        { head: texts.plays, value: ({ plays }) => plays },
+        { head: texts.playsPeriodBefore, value: ({ playsBefore }) => playsBefore },
+        ...WATCHED,
+      ]}
+    />
   );
 }
 
 /** Shown from the first play of an app on. */
 function Players({ players }: { players: readonly Player[] }) {
-  const head = [texts.player, texts.plays, texts.watchHours, texts.finished];
   const nameOf = ({ name }: Player) => (name === null ? texts.ownPlayer : name || texts.rareApps);
   return (
-    <ChartFigure
+    <TableFigure
       title={texts.players}
       summary={texts.playersSummary}
       fileName="players"
-      isTable
-      table={{
-        head,
-        rows: players.map((player) => [
-          nameOf(player),
-          player.plays,
-          hoursOf(player.watchSeconds),
-          Math.round(shareOf(player)),
-        ]),
-      }}
-    >
-      <BarTable
-        head={head}
-        rows={players.map((player) => ({
-          key: String(player.name),
-          name: <bdi>{nameOf(player)}</bdi>,
-          amount: player.plays,
-          cells: [
-            formatNumber(player.plays),
-            formatNumber(hoursOf(player.watchSeconds)),
-            formatPercent(shareOf(player)),
-          ],
-        }))}
-      />
-    </ChartFigure>
+      rows={players}
+      keyOf={({ name }) => name}
+      amountOf={({ plays }) => plays}
+      columns={[
+        { head: texts.player, value: nameOf, show: (player) => <bdi>{nameOf(player)}</bdi> },
+        { head: texts.plays, value: ({ plays }) => plays },
+        ...WATCHED,
+      ]}
+    />
   );
 }
 

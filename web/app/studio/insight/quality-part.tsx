@@ -3,10 +3,10 @@ import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatNumber, formatPercent } from '@pardeh/persian/digits';
 import { formatQuality } from '@pardeh/persian/units';
 import { RecordState } from '../shared/record-state.tsx';
-import { BarTable } from './charts/bar-table.tsx';
 import { ChartFigure } from './charts/chart-figure.tsx';
 import { LineChart } from './charts/line-chart.tsx';
 import { shortDay } from './charts/short-day.ts';
+import { TableFigure } from './charts/table-figure.tsx';
 import { insightTexts as texts } from './insight.texts.ts';
 import type { Days } from './period-select.tsx';
 import { useInsight } from './use-insight.ts';
@@ -32,58 +32,40 @@ interface GroupsProps {
 }
 
 function Groups({ groups, by }: GroupsProps) {
-  const title = by === 'height' ? texts.byHeight : texts.byNetwork;
   const nameOf = ({ name }: QualityGroup) => {
     if (by === 'network') return texts.networks[name] ?? name;
     return name === '0' ? texts.noHeight : formatQuality(`${name}p`);
   };
-  const head = [
-    texts[by],
-    texts.plays,
-    texts.startMedian,
-    texts.startSlow,
-    texts.stallsPerHour,
-    texts.stalledShare,
-    texts.errors,
-  ];
   return (
-    <ChartFigure
-      title={title}
+    <TableFigure
+      title={by === 'height' ? texts.byHeight : texts.byNetwork}
       summary={groups.length === 0 ? texts.noPlays : texts.groupSummary}
       fileName={`quality-by-${by}`}
-      isTable
-      table={{
-        head,
-        rows: groups.map((group) => [
-          nameOf(group),
-          group.plays,
-          secondsOf(group.startMedian),
-          secondsOf(group.startSlow),
-          stallsPerHour(group),
-          Math.round(stalledShare(group) * 10) / 10,
-          group.errors,
-        ]),
-      }}
-    >
-      {groups.length > 0 && (
-        <BarTable
-          head={head}
-          rows={groups.map((group) => ({
-            key: group.name,
-            name: nameOf(group),
-            amount: group.plays,
-            cells: [
-              formatNumber(group.plays),
-              seconds(group.startMedian),
-              seconds(group.startSlow),
-              formatNumber(stallsPerHour(group), ONE_PLACE),
-              formatPercent(stalledShare(group), 1),
-              formatNumber(group.errors),
-            ],
-          }))}
-        />
-      )}
-    </ChartFigure>
+      rows={groups}
+      keyOf={({ name }) => name}
+      amountOf={({ plays }) => plays}
+      columns={[
+        { head: texts[by], value: nameOf },
+        { head: texts.plays, value: ({ plays }) => plays },
+        {
+          head: texts.startMedian,
+          value: ({ startMedian }) => secondsOf(startMedian),
+          show: ({ startMedian }) => seconds(startMedian),
+        },
+        {
+          head: texts.startSlow,
+          value: ({ startSlow }) => secondsOf(startSlow),
+          show: ({ startSlow }) => seconds(startSlow),
+        },
+        { head: texts.stallsPerHour, value: stallsPerHour },
+        {
+          head: texts.stalledShare,
+          value: (group) => Math.round(stalledShare(group) * 10) / 10,
+          show: (group) => formatPercent(stalledShare(group), 1),
+        },
+        { head: texts.errors, value: ({ errors }) => errors },
+      ]}
+    />
   );
 }
 

@@ -9,10 +9,10 @@ import { formatNumber } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
 import { RecordState } from '../shared/record-state.tsx';
 import { useMay } from '../shared/use-me.ts';
-import { BarTable } from './charts/bar-table.tsx';
 import { ChartFigure } from './charts/chart-figure.tsx';
 import { LineChart } from './charts/line-chart.tsx';
 import { shortDay } from './charts/short-day.ts';
+import { TableFigure } from './charts/table-figure.tsx';
 import styles from './insight.module.css';
 import { insightTexts as texts } from './insight.texts.ts';
 import type { Days } from './period-select.tsx';
@@ -28,91 +28,81 @@ function summaryOf(days: readonly SearchDay[]): string {
   );
 }
 
-/** Searches without results, with two ways to help: add the title, or add the name to one. */
+const WORDS = {
+  head: texts.words,
+  value: ({ words }: { words: string }) => words,
+  show: ({ words }: { words: string }) => <bdi>{words}</bdi>,
+};
+
+/** Two ways to help: add the title, or add the name to one. */
+function Acts({ text }: { text: string }) {
+  return (
+    <span className={styles.acts}>
+      <Link
+        className={styles.link}
+        aria-label={texts.addTitleOf(text)}
+        to={`/studio/titles/new?titleFa=${encodeURIComponent(text)}`}
+      >
+        {texts.addTitle}
+      </Link>
+      <Link
+        className={styles.link}
+        aria-label={texts.nameItOf(text)}
+        to={`/studio/titles?q=${encodeURIComponent(text)}`}
+      >
+        {texts.nameIt}
+      </Link>
+    </span>
+  );
+}
+
 function Missed({ words, none }: { words: readonly MissedWords[]; none: string }) {
   const mayEdit = useMay('catalogue.edit');
-  const head = [texts.words, texts.searches, texts.votes];
   return (
-    <ChartFigure
+    <TableFigure
       title={texts.missed}
       summary={words.length === 0 ? none : texts.missedSummary}
       fileName="searches-without-result"
-      isTable
-      table={{ head, rows: words.map((each) => [each.words, each.searches, each.votes]) }}
-    >
-      {words.length > 0 && (
-        <BarTable
-          head={mayEdit ? [...head, texts.act] : head}
-          rows={words.map(({ words: text, searches, requestId, votes }) => ({
-            key: text,
-            name: <bdi>{text}</bdi>,
-            amount: searches,
-            cells: [
-              formatNumber(searches),
-              requestId === null ? (
-                formatNumber(votes)
-              ) : (
-                <Link
-                  key="votes"
-                  className={styles.link}
-                  to={`/studio/requests?q=${encodeURIComponent(text)}`}
-                >
-                  {formatNumber(votes)}
-                </Link>
-              ),
-              ...(mayEdit
-                ? [
-                    <span key="act" className={styles.acts}>
-                      <Link
-                        className={styles.link}
-                        aria-label={texts.addTitleOf(text)}
-                        to={`/studio/titles/new?titleFa=${encodeURIComponent(text)}`}
-                      >
-                        {texts.addTitle}
-                      </Link>
-                      <Link
-                        className={styles.link}
-                        aria-label={texts.nameItOf(text)}
-                        to={`/studio/titles?q=${encodeURIComponent(text)}`}
-                      >
-                        {texts.nameIt}
-                      </Link>
-                    </span>,
-                  ]
-                : []),
-            ],
-          }))}
-        />
-      )}
-    </ChartFigure>
+      rows={words}
+      keyOf={(each) => each.words}
+      amountOf={({ searches }) => searches}
+      columns={[
+        WORDS,
+        { head: texts.searches, value: ({ searches }) => searches },
+        {
+          head: texts.votes,
+          value: ({ votes }) => votes,
+          show: ({ words: text, requestId, votes }) =>
+            requestId === null ? null : (
+              <Link className={styles.link} to={`/studio/requests?q=${encodeURIComponent(text)}`}>
+                {formatNumber(votes)}
+              </Link>
+            ),
+        },
+        ...(mayEdit
+          ? [{ head: texts.act, show: ({ words: text }: MissedWords) => <Acts text={text} /> }]
+          : []),
+      ]}
+    />
   );
 }
 
 function Frequent({ words }: { words: readonly SearchedWords[] }) {
-  const head = [texts.words, texts.searches, texts.chosen, texts.meanPlace];
   return (
-    <ChartFigure
+    <TableFigure
       title={texts.frequent}
       summary={words.length === 0 ? texts.noSearches : texts.frequentSummary}
       fileName="searches"
-      isTable
-      table={{
-        head,
-        rows: words.map((each) => [each.words, each.searches, each.chosen, each.meanPlace]),
-      }}
-    >
-      {words.length > 0 && (
-        <BarTable
-          head={head}
-          rows={words.map(({ words: text, searches, chosen, meanPlace }) => ({
-            key: text,
-            name: <bdi>{text}</bdi>,
-            amount: searches,
-            cells: [formatNumber(searches), formatNumber(chosen), texts.cell(meanPlace)],
-          }))}
-        />
-      )}
-    </ChartFigure>
+      rows={words}
+      keyOf={(each) => each.words}
+      amountOf={({ searches }) => searches}
+      columns={[
+        WORDS,
+        { head: texts.searches, value: ({ searches }) => searches },
+        { head: texts.chosen, value: ({ chosen }) => chosen },
+        { head: texts.meanPlace, value: ({ meanPlace }) => meanPlace },
+      ]}
+    />
   );
 }
 
