@@ -13,6 +13,7 @@ import { Button } from '../../shared/ui/controls/button.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { useMergeRecord } from '../shared/form/use-merge-record.ts';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Section } from '../shared/section.tsx';
@@ -35,7 +36,7 @@ function GenreMore({
   others: StudioGenre[];
   onDone: () => void;
 }) {
-  const [into, setInto] = useState('');
+  const [into, intoField] = useTextField();
   const merge = useMergeRecord(mergeStudioGenre, genre.id, () => '/studio/categories');
   const { remove } = useDeleteRecord(deleteStudioGenre, restoreStudioGenre);
   return (
@@ -44,12 +45,11 @@ function GenreMore({
       <div className={styles.moreRow}>
         <SelectField
           label={texts.mergeInto}
-          value={into}
           options={[
             { value: '', label: texts.choose },
             ...others.map(({ id, titleFa }) => ({ value: String(id), label: titleFa })),
           ]}
-          onChange={(event) => setInto(event.target.value)}
+          {...intoField}
         />
         <Button
           variant="quiet"

@@ -2,7 +2,6 @@ import type { RequestKind } from '@pardeh/contract/messages/requests';
 import { listStudioRequests, type StudioRequest } from '@pardeh/contract/studio/desks/requests-desk';
 import { formatNumber } from '@pardeh/persian/digits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { TextAreaField } from '../../shared/ui/controls/field.tsx';
@@ -11,6 +10,7 @@ import { ErrorSummary } from '../../studio/shared/form/field-errors.tsx';
 import { FormDialog } from '../../studio/shared/form/form-dialog.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { RecordPicker } from '../shared/form/record-picker.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
 
@@ -23,7 +23,7 @@ interface DialogProps<Answer> {
 }
 
 export function DeclineDialog({ name, onClose, onSend }: DialogProps<string>) {
-  const [reason, setReason] = useState('');
+  const [reason, reasonField] = useTextField();
   return (
     <FormDialog
       title={texts.declineTitle(name)}
@@ -33,13 +33,7 @@ export function DeclineDialog({ name, onClose, onSend }: DialogProps<string>) {
       onClose={onClose}
     >
       {(errorOf) => (
-        <TextAreaField
-          label={texts.reason}
-          rows={3}
-          value={reason}
-          error={errorOf('reasonFa')}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <TextAreaField label={texts.reason} rows={3} error={errorOf('reasonFa')} {...reasonField} />
       )}
     </FormDialog>
   );

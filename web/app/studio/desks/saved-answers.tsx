@@ -13,6 +13,7 @@ import { Button } from '../../shared/ui/controls/button.tsx';
 import { Field, TextAreaField } from '../../shared/ui/controls/field.tsx';
 import { Dialog } from '../../shared/ui/layers/dialog.tsx';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import parts from '../shared/parts.module.css';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
@@ -108,27 +109,16 @@ function AnswerList({ onInsert, onEdit }: AnswerListProps) {
 }
 
 function AnswerDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
-  const [name, setName] = useState(draft.name);
-  const [body, setBody] = useState(draft.body);
+  const [name, nameField] = useTextField(draft.name);
+  const [body, bodyField] = useTextField(draft.body);
   const id = draft.id === undefined ? {} : { id: draft.id };
   const save = () => callApi(saveAnswer, { body: { ...id, name, body } });
   return (
     <FormDialog title={draft.id === undefined ? texts.add : texts.edit} onSave={save} onClose={onClose}>
       {(errorOf) => (
         <>
-          <Field
-            label={texts.name}
-            value={name}
-            error={errorOf('name')}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <TextAreaField
-            label={texts.body}
-            rows={6}
-            value={body}
-            error={errorOf('body')}
-            onChange={(event) => setBody(event.target.value)}
-          />
+          <Field label={texts.name} error={errorOf('name')} {...nameField} />
+          <TextAreaField label={texts.body} rows={6} error={errorOf('body')} {...bodyField} />
         </>
       )}
     </FormDialog>

@@ -7,13 +7,14 @@ import {
 } from '@pardeh/contract/studio/desks/tickets-desk';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { TextAreaField } from '../../shared/ui/controls/field.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
@@ -28,7 +29,7 @@ const texts = deskTexts.tickets;
 function Conversation({ ticket }: { ticket: WholeTicket }) {
   const { call } = useApiMutation({ refresh: 'all' });
   const maySeeMembers = useMay('members.read');
-  const [body, setBody] = useState('');
+  const [body, bodyField, setBody] = useTextField();
   const isOthers = useIsOthers(ticket);
   const formId = useId();
   const params = { id: ticket.id };
@@ -82,12 +83,7 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
       </ol>
       <div className={parts.form}>
         <form id={formId} onSubmit={send}>
-          <TextAreaField
-            label={texts.answer}
-            rows={5}
-            value={body}
-            onChange={(event) => setBody(event.target.value)}
-          />
+          <TextAreaField label={texts.answer} rows={5} {...bodyField} />
         </form>
         {/* Outside the form, because submitting a saved answer's form would submit this one, too. */}
         <div className={parts.actions}>

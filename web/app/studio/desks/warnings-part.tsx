@@ -4,12 +4,12 @@ import {
   listAnsweredWarnings,
 } from '@pardeh/contract/studio/desks/warnings-desk';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { TextAreaField } from '../../shared/ui/controls/field.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import parts from '../shared/parts.module.css';
 import { Section } from '../shared/section.tsx';
 import { TimeNote } from '../shared/time-note.tsx';
@@ -21,7 +21,7 @@ const texts = deskTexts.warnings;
 
 function Warning({ warning }: { warning: AnsweredWarning }) {
   const { call } = useApiMutation({ refresh: 'all' });
-  const [words, setWords] = useState('');
+  const [words, wordsField] = useTextField();
   const { id, user, name } = warning;
   const decide = () => call(decideWarning, { params: { id }, body: { words } }, { done: texts.done });
   return (
@@ -40,13 +40,7 @@ function Warning({ warning }: { warning: AnsweredWarning }) {
         {texts.warned}: {warning.words}
       </blockquote>
       <p className={styles.body}>{warning.answer}</p>
-      <TextAreaField
-        label={texts.lastWord}
-        hint={texts.lastWordHint}
-        rows={2}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
+      <TextAreaField label={texts.lastWord} hint={texts.lastWordHint} rows={2} {...wordsField} />
       <div className={parts.actions}>
         <Button variant="outline" icon="check" onClick={() => void decide()}>
           {words.trim() ? texts.answerAndClose : texts.close}

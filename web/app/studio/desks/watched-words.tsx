@@ -11,6 +11,7 @@ import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import parts from '../shared/parts.module.css';
 import { studioTexts } from '../shared/studio.texts.ts';
 import styles from './desks.module.css';
@@ -22,7 +23,7 @@ export function WatchedWords() {
   const { call } = useApiMutation({ refresh: 'all' });
   const trial = useApiMutation();
   const words = useQuery(apiQuery(listWatchedWords)).data?.data ?? [];
-  const [word, setWord] = useState('');
+  const [word, wordField, setWord] = useTextField();
   const [tried, setTried] = useState<{ text: string; bodies: readonly string[] } | null>(null);
   const change = (body: { add?: string[]; remove?: string[] }) =>
     call(changeWatchedWords, { body }, { done: studioTexts.saved });
@@ -57,7 +58,7 @@ export function WatchedWords() {
           ))}
         </div>
         <form className={parts.row} onSubmit={add}>
-          <Field label={texts.word} value={word} onChange={(event) => setWord(event.target.value)} />
+          <Field label={texts.word} {...wordField} />
           <Button type="button" variant="quiet" disabled={!word.trim()} onClick={tryIt}>
             {texts.tryWord}
           </Button>

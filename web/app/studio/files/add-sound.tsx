@@ -6,6 +6,7 @@ import { Field } from '../../shared/ui/controls/field.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { FileField } from '../shared/form/file-field.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import styles from './file-editor.module.css';
 import { fileEditorTexts } from './file-editor.texts.ts';
 import { addUpload } from './upload-store.ts';
@@ -17,7 +18,7 @@ export function AddSound({ file }: { file: FileDetail }) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [lang, setLang] = useState('fa');
   const [isDub, setDub] = useState(true);
-  const [replaces, setReplaces] = useState('');
+  const [replaces, replacesField, setReplaces] = useTextField();
   function add() {
     if (!chosen) return;
     const sound = { lang, isDub, replaces: replaces || null };
@@ -47,8 +48,7 @@ export function AddSound({ file }: { file: FileDetail }) {
         />
         <SelectField
           label={fileEditorTexts.add.replaces}
-          value={replaces}
-          onChange={(event) => setReplaces(event.target.value)}
+          {...replacesField}
           options={[
             { value: '', label: fileEditorTexts.add.none },
             ...file.audio.map(({ key, titleFa }) => ({ value: key, label: titleFa })),

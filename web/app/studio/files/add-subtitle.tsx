@@ -5,6 +5,7 @@ import { Button } from '../../shared/ui/controls/button.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { FileField } from '../shared/form/file-field.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import styles from './file-editor.module.css';
 import { fileEditorTexts } from './file-editor.texts.ts';
 
@@ -21,7 +22,7 @@ async function base64Of(file: File): Promise<string> {
 export function AddSubtitle({ file, onChange }: { file: FileDetail; onChange: (file: FileDetail) => void }) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [lang, setLang] = useState('fa');
-  const [replaces, setReplaces] = useState('');
+  const [replaces, replacesField, setReplaces] = useTextField();
   const { call, isBusy } = useApiMutation();
   async function add() {
     if (!chosen) return;
@@ -47,8 +48,7 @@ export function AddSubtitle({ file, onChange }: { file: FileDetail; onChange: (f
         />
         <SelectField
           label={texts.replaces}
-          value={replaces}
-          onChange={(event) => setReplaces(event.target.value)}
+          {...replacesField}
           options={[
             { value: '', label: texts.none },
             ...file.subtitles.map(({ key, titleFa }) => ({ value: key, label: titleFa })),

@@ -6,6 +6,7 @@ import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
 
@@ -13,7 +14,7 @@ const texts = filesTexts.address;
 
 /** A file on a download host need not go through the operator's own connection. */
 export function AddressForm({ onSent }: { onSent: () => void }) {
-  const [url, setUrl] = useState('');
+  const [url, urlField, setUrl] = useTextField();
   const [title, setTitle] = useState<{ id: number; name: string } | null>(null);
   const [season, setSeason] = useState<number | null>(null);
   const [episode, setEpisode] = useState<number | null>(null);
@@ -39,9 +40,8 @@ export function AddressForm({ onSent }: { onSent: () => void }) {
           label={texts.url}
           dir="ltr"
           type="url"
-          value={url}
           error={url !== '' && !isAddress ? texts.wrong : undefined}
-          onChange={(event) => setUrl(event.target.value)}
+          {...urlField}
         />
         {title ? (
           <div className={styles.actions}>

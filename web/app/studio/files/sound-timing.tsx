@@ -4,6 +4,7 @@ import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import { fileEditorTexts } from './file-editor.texts.ts';
 import styles from './files.module.css';
 
@@ -28,7 +29,7 @@ export function SoundTiming({ job, mismatch }: SoundTimingProps) {
   const { filmSeconds, soundSeconds, hasPicture } = mismatch;
   const { call } = useApiMutation({ refresh: [listMediaJobs] });
   const [offset, setOffset] = useState(0);
-  const [stretch, setStretch] = useState(() => likelyStretch(filmSeconds, soundSeconds));
+  const [stretch, stretchField] = useTextField(() => likelyStretch(filmSeconds, soundSeconds));
   const exact = String(Math.round((filmSeconds / soundSeconds) * 1e6) / 1e6);
   const decide = (asVersion: boolean) => {
     const body = { asVersion, offsetSeconds: offset, stretch: Number(stretch) };
@@ -45,8 +46,7 @@ export function SoundTiming({ job, mismatch }: SoundTimingProps) {
         />
         <SelectField
           label={fileEditorTexts.sync.stretch}
-          value={stretch}
-          onChange={(event) => setStretch(event.target.value)}
+          {...stretchField}
           options={[
             ...Object.entries(stretches).map(([value, label]) => ({ value, label })),
             ...(Number(exact) >= 0.5 && Number(exact) <= 2 ? [{ value: exact, label: texts.toFit }] : []),

@@ -7,6 +7,7 @@ import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import styles from './file-editor.module.css';
 import { fileEditorTexts } from './file-editor.texts.ts';
 
@@ -24,7 +25,7 @@ interface SyncFormProps {
 export function SyncForm({ file, now, onChange }: SyncFormProps) {
   const [key, setKey] = useState(file.subtitles[0]?.key ?? '');
   const [offset, setOffset] = useState(0);
-  const [stretch, setStretch] = useState('1');
+  const [stretch, stretchField, setStretch] = useTextField('1');
   const { call, isBusy } = useApiMutation();
   const track = file.subtitles.find((each) => each.key === key) ?? file.subtitles[0];
   const { data: cues = [] } = useQuery({
@@ -70,8 +71,7 @@ export function SyncForm({ file, now, onChange }: SyncFormProps) {
         <NumberField label={texts.offset} value={offset} onChange={(value) => setOffset(value ?? 0)} />
         <SelectField
           label={texts.stretch}
-          value={stretch}
-          onChange={(event) => setStretch(event.target.value)}
+          {...stretchField}
           options={Object.entries(texts.stretches).map(([value, label]) => ({ value, label }))}
         />
       </div>

@@ -13,6 +13,7 @@ import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ErrorSummary } from '../shared/form/field-errors.tsx';
 import { FileField } from '../shared/form/file-field.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import parts from '../shared/parts.module.css';
 import { importTexts as texts } from './imports.texts.ts';
 import { sendCatalogueFile } from './send-file.ts';
@@ -82,11 +83,11 @@ export function FileImport() {
 export function FolderImport() {
   const open = useOpenReport();
   const [source, setSource] = useState<Source>('nfo');
-  const [folder, setFolder] = useState('');
+  const [folder, folderField] = useTextField();
   const folders = useQuery({ ...apiQuery(listImportFolders), staleTime: 0 }).data?.data ?? [];
   const { call, isBusy, errors, errorOf } = useApiMutation({ shows: 'fields' });
-  const [votesFrom, setVotesFrom] = useState('');
-  const [only, setOnly] = useState('');
+  const [votesFrom, votesFromField] = useTextField();
+  const [only, onlyField] = useTextField();
   const [choices, setChoices] = useState(CAREFUL);
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -116,29 +117,19 @@ export function FolderImport() {
               { value: '', label: folders.length > 0 ? texts.wholeFolder : texts.noFolders },
               ...folders.map((name) => ({ value: name, label: name })),
             ]}
-            value={folder}
             error={errorOf('folder')}
-            onChange={(event) => setFolder(event.target.value)}
+            {...folderField}
           />
         )}
         {source === 'imdb' && (
           <Field
             label={texts.votesFrom}
             inputMode="numeric"
-            value={votesFrom}
             error={errorOf('votesFrom')}
-            onChange={(event) => setVotesFrom(event.target.value)}
+            {...votesFromField}
           />
         )}
-        {source !== 'nfo' && (
-          <Field
-            label={texts.only}
-            dir="ltr"
-            value={only}
-            error={errorOf('only')}
-            onChange={(event) => setOnly(event.target.value)}
-          />
-        )}
+        {source !== 'nfo' && <Field label={texts.only} dir="ltr" error={errorOf('only')} {...onlyField} />}
         <ChoiceBoxes value={choices} onChange={setChoices} />
         {source === 'imdb' && <p className={parts.note}>{texts.imdbLicence}</p>}
         {source === 'tmdb' && <p className={parts.note}>{texts.tmdbLicence}</p>}

@@ -1,11 +1,12 @@
 import { freeMember, type MemberDetail, restrictMember, warnMember } from '@pardeh/contract/studio/members';
 import { grantPremium } from '@pardeh/contract/studio/payments';
 import { toLatinDigits } from '@pardeh/persian/digits';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Field, TextAreaField } from '../../shared/ui/controls/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import parts from '../shared/parts.module.css';
 import { memberTexts as texts } from './members.texts.ts';
 
@@ -13,8 +14,8 @@ const numberOf = (text: string) => Number(toLatinDigits(text));
 
 export function RestrictForm({ member }: { member: MemberDetail }) {
   const { call } = useApiMutation({ refresh: 'all' });
-  const [reason, setReason] = useState('');
-  const [days, setDays] = useState('');
+  const [reason, reasonField, setReason] = useTextField();
+  const [days, daysField] = useTextField();
   const params = { id: member.id };
   const restrict = async (kind: 'mute' | 'block') => {
     const body = { kind, reason, ...(days ? { days: numberOf(days) } : {}) };
@@ -24,13 +25,8 @@ export function RestrictForm({ member }: { member: MemberDetail }) {
     void call(freeMember, { params, body: { kind } }, { done: texts.done });
   return (
     <div className={parts.form}>
-      <Field label={texts.reason} value={reason} onChange={(event) => setReason(event.target.value)} />
-      <Field
-        label={texts.days}
-        inputMode="numeric"
-        value={days}
-        onChange={(event) => setDays(event.target.value)}
-      />
+      <Field label={texts.reason} {...reasonField} />
+      <Field label={texts.days} inputMode="numeric" {...daysField} />
       <div className={parts.actions}>
         {member.isMuted ? (
           <Button variant="outline" onClick={() => free('mute')}>
@@ -57,7 +53,7 @@ export function RestrictForm({ member }: { member: MemberDetail }) {
 
 export function WarnForm({ id }: { id: number }) {
   const { call } = useApiMutation({ refresh: 'all' });
-  const [words, setWords] = useState('');
+  const [words, wordsField, setWords] = useTextField();
   async function warn(event: FormEvent) {
     event.preventDefault();
     if (await call(warnMember, { params: { id }, body: { words } }, { done: texts.warned })) setWords('');
@@ -65,13 +61,7 @@ export function WarnForm({ id }: { id: number }) {
   return (
     <Panel title={texts.warn} lead={texts.warnLead}>
       <form className={parts.form} onSubmit={warn}>
-        <TextAreaField
-          label={texts.warnWords}
-          rows={4}
-          maxLength={2000}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
+        <TextAreaField label={texts.warnWords} rows={4} maxLength={2000} {...wordsField} />
         <div className={parts.actions}>
           <Button type="submit" disabled={!words.trim()}>
             {texts.warnGo}
@@ -84,8 +74,8 @@ export function WarnForm({ id }: { id: number }) {
 
 export function GrantForm({ id }: { id: number }) {
   const { call } = useApiMutation({ refresh: 'all' });
-  const [days, setDays] = useState('۳۰');
-  const [reason, setReason] = useState('');
+  const [days, daysField] = useTextField('۳۰');
+  const [reason, reasonField, setReason] = useTextField();
   async function grant(event: FormEvent) {
     event.preventDefault();
     const body = { days: numberOf(days), reason };
@@ -94,13 +84,8 @@ export function GrantForm({ id }: { id: number }) {
   return (
     <Panel title={texts.grant}>
       <form className={parts.form} onSubmit={grant}>
-        <Field
-          label={texts.grantDays}
-          inputMode="numeric"
-          value={days}
-          onChange={(event) => setDays(event.target.value)}
-        />
-        <Field label={texts.grantReason} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Field label={texts.grantDays} inputMode="numeric" {...daysField} />
+        <Field label={texts.grantReason} {...reasonField} />
         <div className={parts.actions}>
           <Button type="submit" disabled={!reason.trim() || !(numberOf(days) > 0)}>
             {texts.grantGo}

@@ -16,6 +16,7 @@ import { Field, TextAreaField } from '../../shared/ui/controls/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ToggleChips } from '../shared/form/choice-chips.tsx';
 import { ErrorSummary } from '../shared/form/field-errors.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import parts from '../shared/parts.module.css';
 import { Room } from '../shared/room.tsx';
 import { AudienceFields } from './audience-fields.tsx';
@@ -41,9 +42,9 @@ export default function NewMessage() {
   const navigate = useNavigate();
   // One key per page, so that a message sent twice over a bad connection goes out once.
   const [key] = useState(() => crypto.randomUUID());
-  const [titleFa, setTitle] = useState('');
-  const [bodyFa, setBody] = useState('');
-  const [path, setPath] = useState('');
+  const [titleFa, titleFaField] = useTextField();
+  const [bodyFa, bodyFaField] = useTextField();
+  const [path, pathField] = useTextField();
   const [audience, setAudience] = useState<Audience>({ group: 'agreed' });
   const [channels, setChannels] = useState<MessageChannel[]>(['bell']);
   const { call, errors, errorOf } = useApiMutation({ refresh: 'all', shows: 'fields' });
@@ -67,29 +68,21 @@ export default function NewMessage() {
         <div className={styles.side}>
           <Panel title={texts.words}>
             <div className={parts.form}>
-              <Field
-                label={texts.title}
-                value={titleFa}
-                maxLength={120}
-                error={errorOf('titleFa')}
-                onChange={(event) => setTitle(event.target.value)}
-              />
+              <Field label={texts.title} maxLength={120} error={errorOf('titleFa')} {...titleFaField} />
               <TextAreaField
                 label={texts.body}
                 hint={texts.bodyHint}
                 rows={7}
                 maxLength={4000}
-                value={bodyFa}
                 error={errorOf('bodyFa')}
-                onChange={(event) => setBody(event.target.value)}
+                {...bodyFaField}
               />
               <Field
                 label={texts.path}
                 hint={texts.pathHint}
                 dir="ltr"
-                value={path}
                 error={errorOf('path')}
-                onChange={(event) => setPath(event.target.value)}
+                {...pathField}
               />
             </div>
           </Panel>

@@ -1,11 +1,12 @@
 import { allowAddress, listSuppressed, suppressAddresses } from '@pardeh/contract/studio/messages';
 import { formatNumber } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { TextAreaField } from '../../shared/ui/controls/field.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Section } from '../shared/section.tsx';
@@ -15,7 +16,7 @@ import { messagesTexts as texts } from './messages.texts.ts';
 export function SuppressedPart() {
   const { call } = useApiMutation({ refresh: 'all' });
   const list = useQuery({ ...apiQuery(listSuppressed), staleTime: 0 });
-  const [typed, setTyped] = useState('');
+  const [typed, typedField, setTyped] = useTextField();
   async function add(event: FormEvent) {
     event.preventDefault();
     const addresses = typed.split(/[\s,;]+/).filter(Boolean);
@@ -47,13 +48,7 @@ export function SuppressedPart() {
         )}
       </ListState>
       <form className={parts.form} onSubmit={add}>
-        <TextAreaField
-          label={texts.addresses}
-          dir="ltr"
-          rows={3}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <TextAreaField label={texts.addresses} dir="ltr" rows={3} {...typedField} />
         <Button type="submit" variant="outline" disabled={!typed.trim()}>
           {texts.add}
         </Button>

@@ -16,6 +16,7 @@ import { Button } from '../../shared/ui/controls/button.tsx';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
@@ -24,7 +25,7 @@ import { moneyTexts as texts } from './money.texts.ts';
 
 function Decision({ payment }: { payment: WholePayment }) {
   const { call } = useApiMutation({ refresh: 'all' });
-  const [reason, setReason] = useState('');
+  const [reason, reasonField] = useTextField();
   const [throughGateway, setThroughGateway] = useState(false);
   const params = { id: payment.id };
   const refund = () =>
@@ -34,7 +35,7 @@ function Decision({ payment }: { payment: WholePayment }) {
   return (
     <Panel title={isHeld ? texts.accept : texts.refund} lead={isHeld ? texts.acceptWords : texts.refundWords}>
       <div className={parts.form}>
-        <Field label={texts.reason} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Field label={texts.reason} {...reasonField} />
         <Checkbox
           label={texts.throughGateway}
           checked={throughGateway}

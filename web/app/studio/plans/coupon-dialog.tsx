@@ -8,13 +8,14 @@ import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { PlanField } from '../shared/form/plan-field.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import { plansTexts as texts } from './plans.texts.ts';
 
 const WORTHS = Object.entries(texts.worths).map(([value, label]) => ({ value, label }));
 
 export function CouponDialog({ onClose }: { onClose: () => void }) {
-  const [code, setCode] = useState('');
-  const [worth, setWorth] = useState('percent');
+  const [code, codeField] = useTextField();
+  const [worth, worthField] = useTextField('percent');
   const [size, setSize] = useState<number | null>(null);
   const [maxUses, setMaxUses] = useState<number | null>(null);
   const [planId, setPlanId] = useState<number | null>(null);
@@ -38,16 +39,10 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
             hint={texts.codeHint}
             dir="ltr"
             autoComplete="off"
-            value={code}
             error={errorOf('code')}
-            onChange={(event) => setCode(event.target.value)}
+            {...codeField}
           />
-          <SelectField
-            label={texts.worth}
-            options={WORTHS}
-            value={worth}
-            onChange={(event) => setWorth(event.target.value)}
-          />
+          <SelectField label={texts.worth} options={WORTHS} {...worthField} />
           <NumberField
             label={worth === 'percent' ? texts.percent : texts.amount}
             value={size}

@@ -20,6 +20,7 @@ import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { PlanField } from '../shared/form/plan-field.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Section } from '../shared/section.tsx';
@@ -30,7 +31,7 @@ import { plansTexts as texts } from './plans.texts.ts';
 function GiftsDialog({ onMade, onClose }: { onMade: (codes: string[]) => void; onClose: () => void }) {
   const [planId, setPlanId] = useState<number | null>(null);
   const [count, setCount] = useState<number | null>(1);
-  const [note, setNote] = useState('');
+  const [note, noteField] = useTextField();
   const [endsAt, setEndsAt] = useState<string | null>(null);
   async function save() {
     const body = { planId: planId ?? 0, count: count ?? 0, note, endsAt };
@@ -48,7 +49,7 @@ function GiftsDialog({ onMade, onClose }: { onMade: (codes: string[]) => void; o
             onChange={setPlanId}
           />
           <NumberField label={texts.count} value={count} error={errorOf('count')} onChange={setCount} />
-          <Field label={texts.note} value={note} onChange={(event) => setNote(event.target.value)} />
+          <Field label={texts.note} {...noteField} />
           <EndField label={texts.endsAt} value={endsAt} error={errorOf('endsAt')} onChange={setEndsAt} />
         </>
       )}

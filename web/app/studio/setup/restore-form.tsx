@@ -1,11 +1,11 @@
 import { type FoundBackup, restoreAtSetup } from '@pardeh/contract/studio/staff';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
-import { useState } from 'react';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { PasswordField } from '../../shared/ui/controls/field.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import styles from './setup.module.css';
 import { setupTexts } from './setup.texts.ts';
 
@@ -20,7 +20,7 @@ interface RestoreFormProps {
 
 /** One of the backups in the backup folder, with the passphrase for its keys. */
 export function RestoreForm({ link, backups, failure, onBegun }: RestoreFormProps) {
-  const [name, setName] = useState(backups[0]?.name ?? '');
+  const [name, nameField] = useTextField(backups[0]?.name ?? '');
   const chosen = backups.find((backup) => backup.name === name);
   const form = useApiForm(restoreAtSetup, {
     values: (data) => {
@@ -44,8 +44,7 @@ export function RestoreForm({ link, backups, failure, onBegun }: RestoreFormProp
           value: backup.name,
           label: formatJalaliTime(new Date(backup.made)),
         }))}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        {...nameField}
       />
       {chosen && <p className={styles.words}>{texts.holds(chosen)}</p>}
       {chosen?.hasKeys ? (

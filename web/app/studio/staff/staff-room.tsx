@@ -10,6 +10,7 @@ import { Field } from '../../shared/ui/controls/field.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ErrorSummary } from '../../studio/shared/form/field-errors.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Room } from '../shared/room.tsx';
@@ -59,7 +60,7 @@ function Member({ member }: { member: StaffMember }) {
 
 function AddMember() {
   const { setRole, isBusy, errors, errorOf } = useSetRole();
-  const [email, setEmail] = useState('');
+  const [email, emailField, setEmail] = useTextField();
   const [role, setChosen] = useState<Role>('editor');
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -68,14 +69,7 @@ function AddMember() {
   return (
     <Panel title={texts.add} lead={texts.addWords}>
       <form className={parts.row} onSubmit={submit} noValidate>
-        <Field
-          label={texts.email}
-          type="email"
-          dir="ltr"
-          value={email}
-          error={errorOf('email')}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <Field label={texts.email} type="email" dir="ltr" error={errorOf('email')} {...emailField} />
         <SelectField
           label={texts.role}
           options={ROLES}

@@ -20,6 +20,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { ErrorSummary } from '../../studio/shared/form/field-errors.tsx';
 import { ToggleChips } from '../shared/form/choice-chips.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Room } from '../shared/room.tsx';
@@ -31,7 +32,7 @@ const USUAL_DAYS = 90;
 
 function NewToken() {
   const ownPermissions = useMe()?.permissions ?? [];
-  const [name, setName] = useState('');
+  const [name, nameField, setName] = useTextField();
   const [days, setDays] = useState<number | null>(USUAL_DAYS);
   const [permissions, setPermissions] = useState<Permission[]>([]);
   const [token, setToken] = useState<string | null>(null);
@@ -61,12 +62,7 @@ function NewToken() {
         </Alert>
       )}
       <form className={parts.form} onSubmit={submit} noValidate>
-        <Field
-          label={texts.tokenName}
-          value={name}
-          error={errorOf('name')}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <Field label={texts.tokenName} error={errorOf('name')} {...nameField} />
         <NumberField label={texts.tokenDays} value={days} error={errorOf('days')} onChange={setDays} />
         <ToggleChips
           label={texts.tokenMay}

@@ -6,6 +6,7 @@ import { callApi } from '../../../shared/api/browser-api.ts';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Field } from '../../../shared/ui/controls/field.tsx';
+import { useTextField } from '../form/use-text-field.ts';
 import { DrawDialog } from './draw-dialog.tsx';
 import type { Framing } from './framing.rules.ts';
 import { FramingDialog } from './framing-dialog.tsx';
@@ -101,17 +102,10 @@ function FileButton({
 }
 
 function AddressField({ onFetch }: { onFetch: (url: string) => void }) {
-  const [url, setUrl] = useState('');
+  const [url, urlField] = useTextField();
   return (
     <div className={styles.address}>
-      <Field
-        label={texts.address}
-        type="url"
-        dir="ltr"
-        placeholder="https://"
-        value={url}
-        onChange={(event) => setUrl(event.target.value)}
-      />
+      <Field label={texts.address} type="url" dir="ltr" placeholder="https://" {...urlField} />
       <Button variant="quiet" disabled={!/^https?:\/\/\S+$/.test(url)} onClick={() => onFetch(url)}>
         {texts.fetch}
       </Button>

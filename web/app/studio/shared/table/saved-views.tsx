@@ -1,12 +1,13 @@
 import { deleteSavedView, listSavedViews, saveView } from '@pardeh/contract/studio/staff';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../shared/query/api-query.ts';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Field } from '../../../shared/ui/controls/field.tsx';
 import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
+import { useTextField } from '../form/use-text-field.ts';
 import { Popover } from '../popover.tsx';
 import { tableTexts as texts } from './table.texts.ts';
 import styles from './toolbar.module.css';
@@ -19,7 +20,7 @@ interface SavedViewsProps {
 }
 
 function Views({ room, path, address }: SavedViewsProps) {
-  const [name, setName] = useState('');
+  const [name, nameField, setName] = useTextField();
   const views = (useQuery(apiQuery(listSavedViews)).data?.data ?? []).filter((view) => view.room === room);
   const { call } = useApiMutation({ refresh: [listSavedViews] });
 
@@ -48,13 +49,7 @@ function Views({ room, path, address }: SavedViewsProps) {
         ))}
       </ul>
       <form className={styles.saveView} onSubmit={save}>
-        <Field
-          label={texts.viewName}
-          value={name}
-          maxLength={60}
-          required
-          onChange={(event) => setName(event.target.value)}
-        />
+        <Field label={texts.viewName} maxLength={60} required {...nameField} />
         <Button type="submit" variant="quiet">
           {texts.saveView}
         </Button>

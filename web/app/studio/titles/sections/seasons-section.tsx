@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Field, TextAreaField } from '../../../shared/ui/controls/field.tsx';
 import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
 import { DialogButton } from '../../shared/form/dialog-button.tsx';
 import { YearField } from '../../shared/form/number-field.tsx';
 import { FieldRow } from '../../shared/form/record-form.tsx';
+import { useTextField } from '../../shared/form/use-text-field.ts';
 import styles from '../title-form.module.css';
 import { titleFormTexts } from '../title-form.texts.ts';
 import type { SeasonValue } from '../title-values.ts';
@@ -22,7 +22,7 @@ interface SeasonProps {
 }
 
 function PasteList({ season, onChange }: Omit<SeasonProps, 'onRemove'>) {
-  const [text, setText] = useState('');
+  const [text, textField, setText] = useTextField();
   const named = readEpisodeList(text);
   const put = () => {
     onChange({ ...season, episodes: withEpisodeNames(season.episodes, named) });
@@ -42,8 +42,7 @@ function PasteList({ season, onChange }: Omit<SeasonProps, 'onRemove'>) {
         hint={`${texts.pasteHint} ${texts.pasteCount(named.length)}`}
         rows={10}
         dir="auto"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        {...textField}
       />
     </DialogButton>
   );
