@@ -236,7 +236,12 @@ it('bad input gets an answer and loses nothing', async () => {
 
 it('two hundred ids cost as many statements as one of each kind', async () => {
   const episodes = await test.db.selectFrom('episodes').select('id').orderBy('id').limit(150).execute();
-  const films = await test.db.selectFrom('titles').select('id').where('type', '=', 'movie').limit(49).execute();
+  const films = await test.db
+    .selectFrom('titles')
+    .select('id')
+    .where('type', '=', 'movie')
+    .limit(49)
+    .execute();
   const many = [
     ...episodes.map(({ id }) => toItemId('episode', id)),
     ...films.map(({ id }) => toItemId('title', id)),

@@ -77,7 +77,10 @@ it('what is above a child’s age is to its app as if it were not there, whateve
           const { status, text } = await ask(
             tokens.child,
             route,
-            path.replace(':user', user).replace(/:(id|source)/g, of).replace(/:\w+/g, '0'),
+            path
+              .replace(':user', user)
+              .replace(/:(id|source)/g, of)
+              .replace(/:\w+/g, '0'),
           );
           return `${status} ${text.replaceAll(of, 'ID')}`;
         };

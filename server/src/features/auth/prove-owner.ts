@@ -30,10 +30,7 @@ interface ProofCall {
  * The owner must prove their identity again before changing how to sign in: a borrowed browser or a stolen token is not
  * enough. Without a password or factor (a Telegram account), they must have signed in recently.
  */
-export async function proveOwner(
-  deps: Deps,
-  { identity, proof, request, isFreshEnough = true }: ProofCall,
-) {
+export async function proveOwner(deps: Deps, { identity, proof, request, isFreshEnough = true }: ProofCall) {
   const { db } = deps.database;
   const { userId } = identity;
   const owner = await findOwner(db, userId, identity.tokenId);

@@ -225,7 +225,9 @@ describe('what to watch tonight', () => {
     const isNamed = async (...profiles: number[]) => {
       const { body } = await user.call('POST', '/api/tonight', { profiles });
       expect(body.data.length).toBeGreaterThan(0);
-      return JSON.stringify(body.data.map(({ reasonFa }: { reasonFa: string }) => reasonFa)).includes('سلیقهٔ 0');
+      return JSON.stringify(body.data.map(({ reasonFa }: { reasonFa: string }) => reasonFa)).includes(
+        'سلیقهٔ 0',
+      );
     };
     const { min_age: before } = await test.db
       .selectFrom('titles')

@@ -202,7 +202,9 @@ export async function revokeToken(db: Db, tokenId: number): Promise<boolean> {
 /** All of a user's tokens except the current one, and those that a device was promised but has not collected yet. */
 export async function revokeTokensOf(db: Db, userId: number, exceptTokenId: number | null): Promise<number> {
   await sql`
-    delete from device_codes c using profiles p where p.id = c.profile_id and p.user_id = ${userId}`.execute(db);
+    delete from device_codes c using profiles p where p.id = c.profile_id and p.user_id = ${userId}`.execute(
+    db,
+  );
   let revoked = db.deleteFrom('access_tokens').where('user_id', '=', userId);
   if (exceptTokenId !== null) revoked = revoked.where('id', '!=', exceptTokenId);
   return Number((await revoked.executeTakeFirstOrThrow()).numDeletedRows);
