@@ -47,6 +47,10 @@ describe('whyNotNow', () => {
       { hours: night, now: at(2) * 60 },
       'ساعت تماشای شما از ۱۸ تا ۲ است؛ امروز از ساعت ۱۸ دوباره می‌توانید تماشا کنید.',
     ],
+    [
+      { hours: { from: at(16), to: 0 }, now: at(9) * 60 },
+      'ساعت تماشای شما از ۱۶ تا ۲۴ است؛ امروز از ساعت ۱۶ دوباره می‌توانید تماشا کنید.',
+    ],
   ])('says why and when: %j', (fields, sentence) => expect(whyNotNow(time(fields))).toBe(sentence));
 });
 

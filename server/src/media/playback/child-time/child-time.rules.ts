@@ -2,7 +2,8 @@ import type { TimeLeft } from '@pardeh/contract/watching/playback';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { CHILD_TIME_TEXTS as texts } from './child-time.texts.ts';
 
-const DAY_SECONDS = 24 * 60 * 60;
+const DAY_MINUTES = 24 * 60;
+const DAY_SECONDS = DAY_MINUTES * 60;
 
 /** Minutes of the day; `to` may be earlier than `from`: until the next morning. */
 export interface AllowedHours {
@@ -32,7 +33,7 @@ export function whyNotNow({ minutesPerDay, hours, secondsToday, now }: ChildTime
   if (!hours || isWithin(hours, minute)) return null;
   return texts.outside(
     clock(hours.from),
-    clock(hours.to),
+    clock(hours.to || DAY_MINUTES),
     minute < hours.from ? texts.today(clock(hours.from)) : tomorrowAt(hours.from),
   );
 }
