@@ -47,6 +47,7 @@ describe('a child', () => {
     await signIn(page.context(), await openAccount());
     await visit(page, '/user/profiles');
     await page.getByText('کسی که از حساب خارج شود، مهمان سایت است').waitFor();
+    await page.getByText('هنوز تأیید نشده است').waitFor();
     await page.getByRole('button', { name: 'افزودن نمایه' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('نام', { exact: true }).fill('سارا');
@@ -54,8 +55,8 @@ describe('a child', () => {
     await dialog.getByLabel('سن', { exact: true }).fill('۹');
     await dialog.getByLabel('دقیقه در روز').fill('۶۰');
     const { from, to } = hoursFrom(-1, 3);
-    await dialog.getByLabel('از ساعت').fill(from);
-    await dialog.getByLabel('تا ساعت').fill(to);
+    await dialog.getByLabel('از ساعت').selectOption(from);
+    await dialog.getByLabel('تا ساعت').selectOption(to);
     await dialog.getByRole('button', { name: 'ذخیره' }).click();
     await page.getByText('امروز ۰ دقیقه از ۶۰ دقیقه').waitFor();
 
@@ -65,6 +66,30 @@ describe('a child', () => {
     expect(await page.getByRole('link', { name: /اشتراک|پشتیبانی|تلگرام|حساب من/ }).count()).toBe(0);
     await page.reload();
     await hello(page).waitFor();
+    await page.getByRole('link', { name: 'تاریخچهٔ تماشا' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'تاریخچهٔ تماشا' }).waitFor();
+    expect(await page.getByText('هنوز تأیید نشده است').count()).toBe(0);
+  });
+
+  test('by finger: keeps its walls when an age or the minutes cannot be read', async ({ phone }) => {
+    const { parent } = await addChild({ minutesPerDay: 90 });
+    await signIn(phone.context(), parent);
+    await visit(phone, '/user/profiles');
+    await phone.getByRole('button', { name: 'ویرایش نمایهٔ سارا' }).tap();
+    const dialog = phone.getByRole('dialog');
+    const [age, minutes] = [dialog.getByLabel('سن', { exact: true }), dialog.getByLabel('دقیقه در روز')];
+    for (const typed of ['', 'هفت سال']) {
+      await age.fill(typed);
+      await minutes.fill('یک ساعت');
+      await dialog.getByRole('button', { name: 'ذخیره' }).tap();
+      await phone.waitForFunction(() => document.activeElement?.getAttribute('name') === 'childAge');
+      await dialog.getByText('سن را با رقم بنویسید.').waitFor();
+      await dialog.getByText('دقیقه را با رقم بنویسید').waitFor();
+    }
+    await age.fill('۷');
+    await minutes.fill('۶۰');
+    await dialog.getByRole('button', { name: 'ذخیره' }).tap();
+    await phone.getByText('کودک، ۷ ساله · امروز ۰ دقیقه از ۶۰ دقیقه').waitFor();
   });
 
   test('finds by a large field, and a title page is without comments and prices', async ({ page }) => {

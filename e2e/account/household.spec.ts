@@ -95,11 +95,11 @@ describe('a household', () => {
     await phone.getByRole('button', { name: 'ویرایش نمایهٔ سارا' }).tap();
     const dialog = phone.getByRole('dialog');
     await dialog.getByLabel('دقیقه در روز').fill('۹۰');
-    await dialog.getByLabel('از ساعت').fill('00:00');
-    await dialog.getByLabel('تا ساعت').fill('23:59');
+    await dialog.getByLabel('از ساعت').selectOption('۱۶:۳۰');
+    await dialog.getByLabel('تا ساعت').selectOption('پایان روز');
     expect(await overflow(phone)).toBe(0);
     await dialog.getByRole('button', { name: 'ذخیره' }).tap();
-    await phone.getByText('امروز ۰ دقیقه از ۹۰ دقیقه').waitFor();
+    await phone.getByText('امروز ۰ دقیقه از ۹۰ دقیقه · ساعت ۱۶:۳۰ تا ۲۴:۰۰').waitFor();
   });
 
   test('by mouse: the child’s profile is left by the password of the account alone', async ({ page }) => {

@@ -82,6 +82,8 @@ function timeOf({ minutesToday, minutesPerDay, hours }: ListedProfile): string[]
     minutesPerDay === null
       ? texts.minutesToday(watched)
       : texts.minutesTodayOf(watched, toPersianDigits(minutesPerDay)),
-    ...(hours ? [texts.between(toPersianDigits(hours.from), toPersianDigits(hours.to))] : []),
+    ...(hours
+      ? [texts.between(toPersianDigits(hours.from), toPersianDigits(hours.to.replace('00:00', '24:00')))]
+      : []),
   ];
 }

@@ -7,7 +7,7 @@ import {
 import { createProfile, listProfiles, updateProfile } from '@pardeh/contract/account/profiles';
 import type { BodyOf } from '@pardeh/contract/endpoint';
 import { toLatinDigits, toPersianDigits } from '@pardeh/persian/digits';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';
@@ -22,6 +22,7 @@ import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { OwnData } from './own-data.tsx';
 import { PinField } from './pin-field.tsx';
 import styles from './profiles.module.css';
+import { profilesOptions } from './profiles.queries.ts';
 import { profilesTexts as texts } from './profiles.texts.ts';
 
 interface ProfileFormProps {
@@ -37,6 +38,10 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const [isPinRemoved, setPinRemoved] = useState(false);
   const form = useApiForm(updateProfile, {
     values: (data) => readForm(data, isChild, isPinRemoved),
+    check: ({ childAge, minutesPerDay }) => ({
+      ...(isChild ? findUnread('childAge', childAge ?? Number.NaN) : {}),
+      ...findUnread('minutesPerDay', minutesPerDay),
+    }),
     send: (body) =>
       profile
         ? callApi(updateProfile, { params: { id: profile.id }, body })
@@ -58,7 +63,6 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         autoComplete="off"
         required
       />
-      <PictureChoice chosen={profile?.picture} />
       {!profile?.isOwner && (
         <div>
           <Checkbox
@@ -69,6 +73,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
           {isChild && <ChildFields profile={profile} field={form.field} />}
         </div>
       )}
+      <PictureChoice chosen={profile?.picture} />
       <div className={styles.pair}>
         <PinField
           {...form.field('pin')}
@@ -92,7 +97,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         />
       )}
       <WatchingFields profile={profile} field={form.field} />
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} ${styles.foot}`}>
         <Button type="submit" isBusy={form.isBusy}>
           {texts.save}
         </Button>
@@ -107,8 +112,13 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
 
 type FieldOf = (name: string) => { name: string; error: string | undefined };
 
-function PictureChoice({ chosen = 'pomegranate' }: { chosen?: PictureName | undefined }) {
+const PICTURES = Object.keys(PROFILE_PICTURES) as PictureName[];
+
+/** A new profile begins with a drawing that nobody in the household has. */
+function PictureChoice({ chosen }: { chosen: PictureName | undefined }) {
   const profile = useUser()?.data.profile;
+  const others = useSuspenseQuery(profilesOptions()).data.data;
+  const first = chosen ?? PICTURES.find((name) => !others.some(({ picture }) => picture === name));
   const base = profile?.pictureUrl.slice(0, -`${profile.picture}.svg`.length) ?? '';
   return (
     <fieldset className={styles.pictures}>
@@ -119,7 +129,7 @@ function PictureChoice({ chosen = 'pomegranate' }: { chosen?: PictureName | unde
             type="radio"
             name="picture"
             value={name}
-            defaultChecked={name === chosen}
+            defaultChecked={name === first}
             aria-label={label}
           />
           <ProfilePicture src={`${base}${name}.svg`} size="3.5rem" />
@@ -147,18 +157,37 @@ function ChildFields({ profile, field }: { profile: Profile | null; field: Field
           inputMode="numeric"
           defaultValue={toPersianDigits(profile?.minutesPerDay ?? '')}
         />
-        <Field
-          {...field('hours')}
+        <SelectField
           name="hoursFrom"
-          type="time"
           label={texts.hoursFrom}
+          options={hourOptions(profile?.hours?.from, texts.dayStart)}
           hint={texts.hoursHint}
-          defaultValue={profile?.hours?.from}
+          defaultValue={profile?.hours?.from ?? MIDNIGHT}
         />
-        <Field name="hoursTo" type="time" label={texts.hoursTo} defaultValue={profile?.hours?.to} />
+        <SelectField
+          name="hoursTo"
+          label={texts.hoursTo}
+          options={hourOptions(profile?.hours?.to, texts.dayEnd)}
+          defaultValue={profile?.hours?.to ?? MIDNIGHT}
+        />
       </div>
     </div>
   );
+}
+
+const MIDNIGHT = '00:00';
+const HALF_HOURS = Array.from(
+  { length: 47 },
+  (_, place) => `${String(Math.floor((place + 1) / 2)).padStart(2, '0')}:${place % 2 ? '00' : '30'}`,
+);
+
+/** The browser's own field for a time writes «04:00 PM» on many phones. `chosen` may be between the half hours. */
+function hourOptions(chosen = MIDNIGHT, midnight: string) {
+  const times = [...new Set([...HALF_HOURS, ...(chosen === MIDNIGHT ? [] : [chosen])])].sort();
+  return [
+    { value: MIDNIGHT, label: midnight },
+    ...times.map((value) => ({ value, label: toPersianDigits(value) })),
+  ];
 }
 
 const LANGUAGES = Object.entries(texts.languages).map(([value, label]) => ({ value, label }));
@@ -190,6 +219,11 @@ function WatchingFields({ profile, field }: { profile: Profile | null; field: Fi
   );
 }
 
+/** What was typed as a number and is none: nothing may be taken for «no limit», or a child for an adult. */
+function findUnread(name: keyof typeof texts.unread, number: number | null | undefined) {
+  return Number.isNaN(number) ? { [name]: [texts.unread[name]] } : {};
+}
+
 /** An empty field is «as the film has it» or «no limit»; an empty PIN stays as it is. */
 function readForm(data: FormData, isChild: boolean, isPinRemoved: boolean): BodyOf<typeof updateProfile> {
   const text = (name: string) => String(data.get(name) ?? '').trim();
@@ -201,7 +235,7 @@ function readForm(data: FormData, isChild: boolean, isPinRemoved: boolean): Body
     picture: text('picture') as PictureName,
     childAge: isChild ? number('childAge') : null,
     minutesPerDay: isChild ? number('minutesPerDay') : null,
-    hours: isChild && (from || to) ? { from, to } : null,
+    hours: isChild && from !== to ? { from, to } : null,
     ...(isPinRemoved ? { pin: null } : text('pin') ? { pin: text('pin') } : {}),
     ...(text('password') ? { password: text('password') } : {}),
     audioLang: orNull('audioLang'),
