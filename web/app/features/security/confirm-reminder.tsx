@@ -1,7 +1,7 @@
 import { resendConfirmation } from '@pardeh/contract/account/address';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useUser } from '../../shared/auth/use-auth.ts';
+import { isChild, useUser } from '../../shared/auth/use-auth.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
@@ -13,13 +13,13 @@ import { securityTexts } from './security.texts.ts';
 const texts = securityTexts.reminder;
 const CLOSED_KEY = 'confirm-reminder-closed';
 
-/** A strip above the account pages until the address is confirmed; can be closed for this visit. */
+/** A strip above the account pages until the address is confirmed; can be closed for this visit. Not for a child. */
 export function ConfirmReminder() {
   const user = useUser();
   const { call, isBusy } = useApiMutation();
   const [isClosed, setClosed] = useState(false);
   useEffect(() => setClosed(sessionStorage.getItem(CLOSED_KEY) !== null), []);
-  if (isClosed || !user?.data.email || user.data.emailConfirmed) return null;
+  if (isClosed || !user?.data.email || user.data.emailConfirmed || isChild(user)) return null;
   const resend = () =>
     call(resendConfirmation, {}, { onDone: ({ message }) => toast(message, { kind: 'success' }) });
   return (
