@@ -191,6 +191,9 @@ describe('for you', () => {
     const found = phone.locator('[data-row="tonight"] [data-card]');
     const ids = () => found.evaluateAll((all) => all.map((each) => each.getAttribute('data-card')));
     await expect.poll(() => found.count()).toBe(3);
+    const belowScreen = () =>
+      found.first().evaluate((card) => Math.max(0, card.getBoundingClientRect().bottom - innerHeight));
+    await expect.poll(belowScreen).toBe(0);
     const first = await ids();
     expect(await phone.locator('[data-row="tonight"] li').first().innerText()).toMatch(/دقیقه/);
     await phone.getByRole('button', { name: 'سه‌تای دیگر' }).tap();

@@ -1,7 +1,7 @@
 import { MOODS, type Mood, suggestTonight, type TonightTitle } from '@pardeh/contract/titles/for-you';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { EarlyInput } from '../../shared/forms/early-input.ts';
 import { useRowInsight } from '../../shared/insight/row-insight.ts';
@@ -135,6 +135,9 @@ export function TonightPage() {
 function Found({ titles, children }: { titles: readonly TonightTitle[]; children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
   useRowInsight(list, ['tonight']);
+  // On a phone they are below the form that asked for them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each three
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [titles]);
   return (
     <section className={styles.found}>
       <h2>{texts.found}</h2>
