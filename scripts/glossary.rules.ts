@@ -32,6 +32,7 @@ const GLOSSARY: readonly GlossaryEntry[] = [
   { say: 'آماده نیست', not: /به پرده نرسیده/ },
   { say: 'پاک کردن', not: /پاک‌کردن|پاککردن/ },
   { say: 'باز کردن', not: /باز‌?کردن/ },
+  { say: 'روشن کردن', not: /(?:روشن|خاموش|فراموش|پنهان|آماده)\u200C(?:کردن|شدن)/ },
 ];
 
 export interface WrongWord {

@@ -6,7 +6,7 @@ export const forYouTexts = {
   whyShort: 'چرا این؟',
   because: 'چون این‌ها را دیدید یا پسندیدید:',
   noReason: 'هنوز از شما چیز زیادی نمی‌دانیم؛ این عنوان را بینندگان دیگر دوست داشته‌اند.',
-  share: (percent: string) => `${percent} از دلیل`,
+  share: (percent: string) => `سهم: ${percent}`,
   notThis: 'این نه',
   leaveOut: 'به‌کارش نبر',
   leaveOutOf: (title: string) => `«${title}» را در پیشنهادها به‌کار نبر`,
@@ -19,7 +19,7 @@ export const forYouTexts = {
   switchLabel: 'پیشنهادهای شخصی روشن باشد',
   on: 'پیشنهادهای شخصی روشن شد.',
   off: 'پیشنهادهای شخصی خاموش شد.',
-  forgetTitle: 'فراموش‌کردن سلیقه',
+  forgetTitle: 'فراموش کردن سلیقه',
   forgetLead:
     'هرچه تا امروز دیده یا پسندیده‌اید دیگر در پیشنهادها به‌حساب نمی‌آید. تاریخچهٔ تماشا، ستاره‌ها و ذخیره‌شده‌ها سر جایشان می‌مانند.',
   forget: 'فراموش کن',

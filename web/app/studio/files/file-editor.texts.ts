@@ -94,9 +94,9 @@ export const fileEditorTexts = {
   replace: {
     button: 'جایگزینی',
     label: 'فایل جایگزین',
-    begun: (name: string) => `«${name}» فرستاده می‌شود. تا آماده‌شدنش فیلم کنونی پخش می‌شود.`,
+    begun: (name: string) => `«${name}» فرستاده می‌شود. تا آماده شدنش فیلم کنونی پخش می‌شود.`,
     again: 'ساختن دوباره از فایل اصلی',
-    againBegun: 'به صف رفت. تا آماده‌شدنش فیلم کنونی پخش می‌شود.',
+    againBegun: 'به صف رفت. تا آماده شدنش فیلم کنونی پخش می‌شود.',
     problem: (words: string) => `این فایل سالم نیست: ${words}`,
   },
   storage: {

@@ -95,7 +95,7 @@ export const filesTexts = {
     paused: 'صف ایستاده است و هیچ کاری آغاز نمی‌شود.',
     full: (free: number) =>
       `روی دیسک جا نیست (${formatBytes(free)} آزاد). صف ایستاده است و با بازشدن جا خودش ادامه می‌دهد.`,
-    keepSource: 'پس از آماده‌شدن، فایل اصلی',
+    keepSource: 'پس از آماده شدن، فایل اصلی',
     keepChoices: { drop: 'پاک شود', keep: 'بماند', archive: 'به بایگانی برود' },
     cancelSmallWords: 'کار می‌ایستد. خود فیلم همان‌گونه که هست می‌ماند.',
     thumbnails: 'تصویرهای نوار پخش',

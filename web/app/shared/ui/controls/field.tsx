@@ -4,7 +4,7 @@ import { IconButton, type IconButtonProps } from './icon-button.tsx';
 
 const texts = {
   showPassword: 'نمایش گذرواژه',
-  hidePassword: 'پنهان‌کردن گذرواژه',
+  hidePassword: 'پنهان کردن گذرواژه',
 } as const;
 
 interface FieldFrame {
