@@ -43,7 +43,7 @@ describe('a device by a code', () => {
   test('is refused, and a code that is not there is named', async ({ page }) => {
     await signIn(page.context(), await openAccount());
     await visit(page, '/connect?code=BBBB-CCCC');
-    await page.getByText('مهلت این کد گذشته است').waitFor();
+    await page.getByText('این کد درست نیست یا مهلتش گذشته است').waitFor();
     const { data } = (await (await post('/api/connect', { device: 'تلویزیون' })).json()) as {
       data: { deviceCode: string; userCode: string };
     };
