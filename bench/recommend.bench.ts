@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { bestTitles } from '../server/src/recommend/engine/best-titles.ts';
 import { chooseSettings } from '../server/src/recommend/engine/choose-settings.ts';
 import { learnModel } from '../server/src/recommend/engine/learn.ts';
-import { buildModel, popularityOf, scoreTitles } from '../server/src/recommend/engine/model.ts';
+import { buildModel, type Model, popularityOf, scoreTitles } from '../server/src/recommend/engine/model.ts';
 import { qualityTable } from './recommend/quality-table.ts';
 import { readHeldTitles, readKnownTitles, readTraining } from './recommend/read-pairs.ts';
 import { writeLists } from './recommend/write-lists.ts';
@@ -27,8 +27,8 @@ if (!options.train || !options.known || !options.lists) {
 const began = performance.now();
 const training = await readTraining(options.train);
 const known = await readKnownTitles(options.known, training.indexes);
-const settings = chooseSettings(training.histories);
-const learned = learnModel(training.histories, settings);
+const settings = await chooseSettings(training.histories);
+const learned = await learnModel(training.histories, settings);
 const lists = rankAll(learned);
 await writeLists(options.lists, lists, training.titles);
 const seconds = (performance.now() - began) / 1000;
@@ -41,7 +41,7 @@ process.stdout.write(
 if (options.held) {
   const held = await readHeldTitles(options.held, training.indexes);
   const popular = buildModel([], popularityOf(training.histories), 0);
-  const neighbours = learnModel(training.histories, { lambda: null, prior: 0 });
+  const neighbours = await learnModel(training.histories, { lambda: null, prior: 0 });
   process.stdout.write(
     qualityTable(held, training.histories.titleCount, [
       ['Pardeh', lists],
@@ -51,7 +51,7 @@ if (options.held) {
   );
 }
 
-function rankAll(model: typeof learned): Map<string, number[]> {
+function rankAll(model: Model): Map<string, number[]> {
   return new Map(
     Array.from(known, ([member, titles]) => [
       member,

@@ -20,6 +20,7 @@ export function inOwnProcess(job: Job<object>): Job<object> {
       signal.throwIfAborted();
       const isHeavy = typeof job.isHeavy === 'function' ? await job.isHeavy() : job.isHeavy;
       if (!isHeavy) return job.run({ id, data, signal });
+      signal.throwIfAborted();
       const child = fork(ENTRY, [job.name, id, JSON.stringify(data)], {
         execArgv: job.name in SMALL_JOBS ? SMALL_JOB_FLAGS : HEAVY_JOB_FLAGS,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

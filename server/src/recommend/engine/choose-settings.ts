@@ -3,6 +3,7 @@ import { groupFans, type Histories, titlesOf } from './histories.ts';
 import { buildModel, type LearnedTitle, type Model, popularityOf, scoreTitles } from './model.ts';
 import { ndcg } from './ranking-quality.ts';
 import { CANDIDATES, canLearn, TitleLearner } from './title-learner.ts';
+import { openTurns, type TakeTurns } from './turns.ts';
 
 export interface LearningSettings {
   /** How cautious the regression is; null means item neighbours, which are better where data is sparse. */
@@ -41,12 +42,15 @@ interface Trial {
  * Hides a part of what some members liked, and takes the settings that find it best. The members stay among those
  * who are learned from, as on the site.
  */
-export function chooseSettings(histories: Histories): LearningSettings {
+export async function chooseSettings(
+  histories: Histories,
+  takeTurns: TakeTurns = openTurns(),
+): Promise<LearningSettings> {
   const { rest, trials } = hideSome(histories);
   if (trials.length < MEMBERS_LEAST) return FIRST_SETTINGS;
   const asked = findAskedTitles(rest);
-  const learner = new TitleLearner(rest, CANDIDATES);
-  const nearest = findNearest(learner, asked);
+  const learner = new TitleLearner(rest, CANDIDATES, takeTurns);
+  const nearest = await findNearest(learner, asked, takeTurns);
   // One model, filled with the weights of one lambda after the other: all of them would take 10 MB.
   const model = buildModel(numberedTitles(asked, nearest), popularityOf(rest), 0);
   const places = model.weights;
@@ -54,14 +58,15 @@ export function chooseSettings(histories: Histories): LearningSettings {
   let [tried, chosen] = [new Float32Array(places.length), new Float32Array(places.length)];
   let best = { lambda: null as number | null, quality: Number.NEGATIVE_INFINITY };
   for (const lambda of [null, ...(isDense ? LAMBDAS : [])]) {
-    if (lambda !== null) solveAll(learner, nearest, lambda);
+    if (lambda !== null) await solveAll(learner, nearest, lambda);
     for (let at = 0; at < tried.length; at += 1) tried[at] = nearest.weights[places[at] as number] as number;
-    const found = quality({ ...model, weights: tried }, asked, trials);
+    const found = await quality({ ...model, weights: tried }, asked, trials, takeTurns);
     if (found <= best.quality) continue;
     best = { lambda, quality: found };
     [tried, chosen] = [chosen, tried];
   }
-  return { lambda: best.lambda, prior: choosePrior({ ...model, weights: chosen }, asked, trials) };
+  const prior = await choosePrior({ ...model, weights: chosen }, asked, trials, takeTurns);
+  return { lambda: best.lambda, prior };
 }
 
 /** The titles that are ranked: all that can be learned, or every so many of them where that would take too long. */
@@ -73,14 +78,20 @@ function findAskedTitles(histories: Histories): number[] {
   return learnable.filter((_, at) => at % step === 0);
 }
 
-function choosePrior(model: Model, asked: readonly number[], trials: readonly Trial[]): number {
+async function choosePrior(
+  model: Model,
+  asked: readonly number[],
+  trials: readonly Trial[],
+  takeTurns: TakeTurns,
+): Promise<number> {
   const whole = trials.slice(0, PRIOR_MEMBERS_MAX);
   const few = whole.map(({ history, hidden }) => ({ history: history.slice(0, FEW), hidden }));
-  const found = PRIORS.map((prior) => ({
-    prior,
-    quality: quality({ ...model, prior }, asked, [...whole, ...few]),
-  }));
-  return found.reduce((a, b) => (b.quality > a.quality ? b : a)).prior;
+  let best = { prior: 0, quality: Number.NEGATIVE_INFINITY };
+  for (const prior of PRIORS) {
+    const found = await quality({ ...model, prior }, asked, [...whole, ...few], takeTurns);
+    if (found > best.quality) best = { prior, quality: found };
+  }
+  return best.prior;
 }
 
 function hideSome(histories: Histories): { rest: Histories; trials: Trial[] } {
@@ -130,32 +141,38 @@ interface Nearest {
   together: Uint32Array;
 }
 
-function findNearest(learner: TitleLearner, titles: readonly number[]): Nearest {
+async function findNearest(
+  learner: TitleLearner,
+  titles: readonly number[],
+  takeTurns: TakeTurns,
+): Promise<Nearest> {
   const neighbours = new Uint32Array(titles.length * CANDIDATES);
   const weights = new Float32Array(neighbours.length);
   const together = new Uint32Array(neighbours.length);
   let next = 0;
-  const ends = titles.map((title) => {
+  const ends: number[] = [];
+  for (const title of titles) {
+    await takeTurns();
     const nearest = learner.findNeighbours(title);
     neighbours.set(nearest.titles, next);
     weights.set(nearest.cosines, next);
     together.set(nearest.together, next);
     next += nearest.titles.length;
-    return next;
-  });
+    ends.push(next);
+  }
   return { ends, neighbours, weights, together };
 }
 
-function solveAll(
+async function solveAll(
   learner: TitleLearner,
   { ends, neighbours, together, weights }: Nearest,
   lambda: number,
-): void {
+): Promise<void> {
   const right = new Float64Array(CANDIDATES);
   for (const [at, end] of ends.entries()) {
     const from = ends[at - 1] ?? 0;
     right.set(together.subarray(from, end));
-    weights.set(learner.solve(neighbours.subarray(from, end), right, lambda), from);
+    weights.set(await learner.solve(neighbours.subarray(from, end), right, lambda), from);
   }
 }
 
@@ -169,12 +186,18 @@ function numberedTitles(titles: readonly number[], { ends, neighbours }: Nearest
   });
 }
 
-function quality(model: Model, asked: readonly number[], trials: readonly Trial[]): number {
+async function quality(
+  model: Model,
+  asked: readonly number[],
+  trials: readonly Trial[],
+  takeTurns: TakeTurns,
+): Promise<number> {
   const isAsked = new Uint8Array(model.titleCount);
   for (const title of asked) isAsked[title] = 1;
   const scores = new Float64Array(model.titleCount);
   let sum = 0;
   for (const { history, hidden } of trials) {
+    await takeTurns();
     const known = new Set(history);
     const isAllowed = (title: number) => isAsked[title] === 1 && !known.has(title);
     const found = bestTitles(scoreTitles(model, history, scores), LENGTH, isAllowed);

@@ -60,7 +60,7 @@ it('solves what it was given, whatever the numbers', () => {
   );
 });
 
-it('finds hidden titles nearly as well as a regression on all titles, and better than popularity', () => {
+it('finds hidden titles nearly as well as a regression on all titles, and better than popularity', async () => {
   const all = membersWithTastes();
   const asked = all.slice(0, 200).map((titles) => {
     const order = titles.toSorted((a, b) => ((a * 7919) % 1009) - ((b * 7919) % 1009));
@@ -72,7 +72,7 @@ it('finds hidden titles nearly as well as a regression on all titles, and better
       const list = bestTitles(score(history), 20, (title) => !history.includes(title));
       return sum + ndcg(list, hidden, 20);
     }, 0) / asked.length;
-  const model = learnModel(histories);
+  const model = await learnModel(histories);
   const popular = { ...model, starts: new Uint32Array(TITLES + 1), prior: 1 };
   const ours = quality((history) => scoreTitles(model, history));
   expect(ours).toBeGreaterThan(0.95 * quality(easeScores(histories, 300)));
@@ -83,9 +83,9 @@ it('finds hidden titles nearly as well as a regression on all titles, and better
   );
 });
 
-it('names the title whose removal lowers the score most', () => {
+it('names the title whose removal lowers the score most', async () => {
   const all = membersWithTastes();
-  const model = learnModel(historiesOf(all, TITLES));
+  const model = await learnModel(historiesOf(all, TITLES));
   for (const history of all.slice(0, 50).map((titles) => titles.slice(0, 15))) {
     const scores = scoreTitles(model, history);
     const [best = 0] = bestTitles(scores, 1, (title) => !history.includes(title));
@@ -103,15 +103,15 @@ it('names the title whose removal lowers the score most', () => {
   }
 });
 
-it('never mixes two tastes of one catalogue, however much or little is known', () => {
+it('never mixes two tastes of one catalogue, however much or little is known', async () => {
   const random = randomNumbers(3);
   const members = Array.from({ length: 400 }, (_, member) => {
     const liked = new Set(Array.from({ length: 25 }, () => Math.floor(random() * 40) * 2 + (member % 2)));
     return [...liked];
   });
   const histories = historiesOf(members, 80);
-  for (const settings of [chooseSettings(histories), { lambda: null, prior: 1 }]) {
-    const model = learnModel(histories, settings);
+  for (const settings of [await chooseSettings(histories), { lambda: null, prior: 1 }]) {
+    const model = await learnModel(histories, settings);
     for (const [known, taste] of [10, 3, 1].flatMap((count) => [[count, 0] as const, [count, 1] as const])) {
       const history = Array.from({ length: known }, (_, at) => at * 2 + taste);
       const list = bestTitles(scoreTitles(model, history), 20, (title) => !history.includes(title));
@@ -120,9 +120,9 @@ it('never mixes two tastes of one catalogue, however much or little is known', (
   }
 });
 
-it('does not learn what fewer than twenty people liked', () => {
+it('does not learn what fewer than twenty people liked', async () => {
   const members = Array.from({ length: 60 }, (_, member) => (member < 19 ? [0, 1, 2] : [1, 2]));
-  const model = learnModel(historiesOf(members, 3));
+  const model = await learnModel(historiesOf(members, 3));
   expect(explainScore(model, [1, 2], 0)).toEqual([0, 0]);
   expect(explainScore(model, [1], 2)[0]).toBeGreaterThan(0);
 });

@@ -2,25 +2,31 @@ import { chooseSettings, type LearningSettings } from './choose-settings.ts';
 import type { Histories } from './histories.ts';
 import { buildModel, type LearnedTitle, type Model, popularityOf } from './model.ts';
 import { CANDIDATES, canLearn, type Neighbours, TitleLearner } from './title-learner.ts';
+import type { TakeTurns } from './turns.ts';
 
 /** What is stored of a title: 900 bytes. */
 const NEIGHBOURS = 200;
 
-export const openLearner = (histories: Histories) => new TitleLearner(histories, CANDIDATES);
+export const openLearner = (histories: Histories, takeTurns?: TakeTurns) =>
+  new TitleLearner(histories, CANDIDATES, takeTurns);
 
-export function learnTitle(learner: TitleLearner, title: number, { lambda }: LearningSettings): LearnedTitle {
+export async function learnTitle(
+  learner: TitleLearner,
+  title: number,
+  { lambda }: LearningSettings,
+): Promise<LearnedTitle> {
   const nearest = learner.findNeighbours(title);
   if (lambda === null) {
     const { titles, cosines } = choose(nearest, Array.from(nearest.titles.keys()).slice(0, NEIGHBOURS));
     return { title, neighbours: titles, weights: cosines };
   }
-  const first = learner.solve(nearest.titles, nearest.together, lambda);
+  const first = await learner.solve(nearest.titles, nearest.together, lambda);
   if (nearest.titles.length <= NEIGHBOURS) return { title, neighbours: nearest.titles, weights: first };
   const strengthOf = (at: number) =>
     Math.abs(first[at] ?? 0) * Math.sqrt(learner.fansOf(nearest.titles[at] as number));
   const order = Array.from(first.keys()).sort((a, b) => strengthOf(b) - strengthOf(a) || a - b);
   const strongest = choose(nearest, order.slice(0, NEIGHBOURS));
-  const weights = learner.solve(strongest.titles, strongest.together, lambda);
+  const weights = await learner.solve(strongest.titles, strongest.together, lambda);
   return { title, neighbours: strongest.titles, weights };
 }
 
@@ -33,11 +39,12 @@ function choose({ titles, cosines, together }: Neighbours, places: readonly numb
 }
 
 /** Everything at once, for a file; the site learns title by title. */
-export function learnModel(histories: Histories, settings = chooseSettings(histories)): Model {
+export async function learnModel(histories: Histories, settings?: LearningSettings): Promise<Model> {
+  const chosen = settings ?? (await chooseSettings(histories));
   const learner = openLearner(histories);
   const learned: LearnedTitle[] = [];
   for (let title = 0; title < histories.titleCount; title += 1) {
-    if (canLearn(histories, title)) learned.push(learnTitle(learner, title, settings));
+    if (canLearn(histories, title)) learned.push(await learnTitle(learner, title, chosen));
   }
-  return buildModel(learned, popularityOf(histories), settings.prior);
+  return buildModel(learned, popularityOf(histories), chosen.prior);
 }

@@ -1,4 +1,5 @@
 import { fanCount, type Histories, titlesOf } from './histories.ts';
+import type { TakeTurns } from './turns.ts';
 
 /** The pairs of so many titles take 8 MB, half of that where members are few; those beyond have few fans, whose histories are quickly gone through. */
 const POPULAR_TITLES = 2000;
@@ -18,7 +19,13 @@ export class PairCounts {
   /** Scratch space: the row of a title in the matrix that is being filled, from 1. */
   readonly #rows: Uint16Array;
 
-  constructor(histories: Histories, least: number) {
+  static async count(histories: Histories, least: number, takeTurns: TakeTurns): Promise<PairCounts> {
+    const pairs = new PairCounts(histories, least);
+    await pairs.#countPopular(takeTurns);
+    return pairs;
+  }
+
+  private constructor(histories: Histories, least: number) {
     this.#histories = histories;
     const popular = Array.from({ length: histories.titleCount }, (_, title) => title)
       .filter((title) => fanCount(histories, title) >= least)
@@ -30,13 +37,13 @@ export class PairCounts {
     this.#counts =
       histories.memberCount <= LARGEST_OF_16_BITS ? new Uint16Array(pairs) : new Uint32Array(pairs);
     this.#rows = new Uint16Array(histories.titleCount);
-    this.#countPopular(popular.length);
   }
 
-  #countPopular(count: number): void {
+  async #countPopular(takeTurns: TakeTurns): Promise<void> {
     const counts = this.#counts;
-    const places = new Int32Array(count);
+    const places = new Int32Array(POPULAR_TITLES);
     for (let member = 0; member < this.#histories.memberCount; member += 1) {
+      await takeTurns();
       let size = 0;
       for (const title of titlesOf(this.#histories, member)) {
         const place = this.#places[title] as number;

@@ -1,6 +1,7 @@
 import { fanCount, type Histories } from './histories.ts';
 import { PairCounts } from './pair-counts.ts';
 import { solveRidge } from './ridge.ts';
+import { openTurns, type TakeTurns } from './turns.ts';
 
 /** Fewer could be a coincidence, and would show what single people like. */
 const LEAST_FANS = 20;
@@ -30,15 +31,17 @@ export interface Neighbours {
 export class TitleLearner {
   readonly #histories: Histories;
   readonly #count: number;
+  readonly #takeTurns: TakeTurns;
   readonly #together: Uint32Array;
   #pairs: PairCounts | null = null;
   readonly #gram: Float64Array;
   readonly #factor: Float64Array;
 
   /** `count` neighbours for each title. */
-  constructor(histories: Histories, count: number) {
+  constructor(histories: Histories, count: number, takeTurns = openTurns()) {
     this.#histories = histories;
     this.#count = count;
+    this.#takeTurns = takeTurns;
     this.#together = new Uint32Array(histories.titleCount);
     this.#gram = new Float64Array(count * count);
     this.#factor = new Float64Array(count * count);
@@ -90,8 +93,9 @@ export class TitleLearner {
   }
 
   /** The weight of each neighbour, from how many liked it together with the title. */
-  solve(titles: Uint32Array, together: Float64Array, lambda: number): Float64Array {
-    this.#pairs ??= new PairCounts(this.#histories, LEAST_FANS);
+  async solve(titles: Uint32Array, together: Float64Array, lambda: number): Promise<Float64Array> {
+    await this.#takeTurns();
+    this.#pairs ??= await PairCounts.count(this.#histories, LEAST_FANS, this.#takeTurns);
     this.#pairs.fill(this.#gram, titles);
     return solveRidge(this.#gram, titles.length, together, lambda, this.#factor);
   }

@@ -6,6 +6,7 @@ import { learnTitle, openLearner } from '../engine/learn.ts';
 import { popularityOf } from '../engine/model.ts';
 import { packWeights } from '../engine/pack-weights.ts';
 import { canLearn, type TitleLearner } from '../engine/title-learner.ts';
+import { openTurns, type TakeTurns } from '../engine/turns.ts';
 import {
   addUpChanges,
   countFans,
@@ -38,23 +39,26 @@ export function learnJob({ database: { db } }: { database: Pick<Database, 'db'> 
 }
 
 export async function learnDueTitles(db: Db, signal: AbortSignal): Promise<void> {
+  const takeTurns = openTurns(signal);
   await addUpChanges(db);
   const due = await findDueTitles(db);
   if (due.length === 0) return;
-  const { histories, ids, indexes } = await openPanel(db);
-  const settings = await settingsFor(db, histories);
-  const learner = openLearner(histories);
+  const panel = await openPanel(db, signal);
+  const settings = await settingsFor(db, panel.histories, takeTurns);
+  const learner = openLearner(panel.histories, takeTurns);
   let rows: LearnedRow[] = [];
-  for (const titleId of due) {
-    rows.push(learnRow(learner, histories, ids, titleId, indexes.get(titleId), settings));
-    if (rows.length === ROWS_AT_ONCE) {
+  try {
+    for (const titleId of due) {
+      await takeTurns();
+      rows.push(await learnRow(learner, panel, titleId, settings));
+      if (rows.length < ROWS_AT_ONCE) continue;
       await writeLearned(db, rows);
       rows = [];
     }
-    // What is left is learned by the next run.
-    if (signal.aborted) break;
+  } finally {
+    // What is left when it shall stop is learned by the next run.
+    if (rows.length > 0) await writeLearned(db, rows);
   }
-  if (rows.length > 0) await writeLearned(db, rows);
 }
 
 interface Panel {
@@ -64,11 +68,11 @@ interface Panel {
   indexes: Map<number, number>;
 }
 
-async function openPanel(db: Db): Promise<Panel> {
+async function openPanel(db: Db, signal: AbortSignal): Promise<Panel> {
   const indexes = new Map<number, number>();
   const starts = [0];
   const titles: Uint32Array[] = [];
-  for await (const histories of readPanel(db)) {
+  for await (const histories of readPanel(db, signal)) {
     const part = Uint32Array.from(histories.flat(), (id) => {
       const index = indexes.get(id) ?? indexes.size;
       if (index === indexes.size) indexes.set(id, index);
@@ -98,29 +102,28 @@ function join(parts: readonly Uint32Array[]): Uint32Array {
  * Measured again now and then, since what suits a young site does not suit a large one. The prior was measured with the
  * share of members who liked a title; rows of suggestions go by the fans of the most popular one.
  */
-async function settingsFor(db: Db, histories: Histories): Promise<LearningSettings> {
+async function settingsFor(db: Db, histories: Histories, takeTurns: TakeTurns): Promise<LearningSettings> {
   const fresh = await readFreshSettings(db, SETTINGS_DAYS);
   if (fresh) return fresh;
-  const { lambda, prior } = chooseSettings(histories);
+  const { lambda, prior } = await chooseSettings(histories, takeTurns);
   const largestShare = popularityOf(histories).reduce((a, b) => Math.max(a, b), 0);
   const chosen = { lambda, prior: prior * largestShare };
   await writeSettings(db, chosen);
   return chosen;
 }
 
-function learnRow(
+async function learnRow(
   learner: TitleLearner,
-  histories: Histories,
-  ids: readonly number[],
+  { histories, ids, indexes }: Panel,
   titleId: number,
-  index: number | undefined,
   settings: LearningSettings,
-): LearnedRow {
+): Promise<LearnedRow> {
+  const index = indexes.get(titleId);
   const fans = index === undefined ? 0 : fanCount(histories, index);
   if (index === undefined || !canLearn(histories, index)) {
     return { titleId, fans, neighbours: Buffer.alloc(0) };
   }
-  const { neighbours, weights } = learnTitle(learner, index, settings);
+  const { neighbours, weights } = await learnTitle(learner, index, settings);
   const named = Array.from(neighbours, (each) => ids[each] ?? 0);
   return { titleId, fans, neighbours: packWeights(named, weights) };
 }

@@ -42,9 +42,10 @@ const PROFILES_AT_ONCE = 1000;
 const HISTORIES_AT_ONCE = 100;
 
 /** When each profile was last active, some at a time: of very many it would take longer than a statement may. */
-async function* readLastActive(db: Db): AsyncGenerator<{ id: number; last: number }[]> {
+async function* readLastActive(db: Db, signal: AbortSignal): AsyncGenerator<{ id: number; last: number }[]> {
   let after = 0;
   for (;;) {
+    signal.throwIfAborted();
     const { rows } = await sql<{ id: number; last: number | null }>`
       select p.id, extract(epoch from greatest(
         (select watched_at from plays where profile_id = p.id order by watched_at desc limit 1),
@@ -60,9 +61,9 @@ async function* readLastActive(db: Db): AsyncGenerator<{ id: number; last: numbe
 }
 
 /** The last active first. */
-async function findPanel(db: Db): Promise<number[]> {
+async function findPanel(db: Db, signal: AbortSignal): Promise<number[]> {
   let panel: { id: number; last: number }[] = [];
-  for await (const some of readLastActive(db)) {
+  for await (const some of readLastActive(db, signal)) {
     panel.push(...some);
     if (panel.length > 2 * PANEL_PROFILES) panel = latest(panel);
   }
@@ -74,10 +75,11 @@ function latest<T extends { last: number }>(profiles: T[]): T[] {
 }
 
 /** The histories of the panel, some at a time, so that no result is large. */
-export async function* readPanel(db: Db): AsyncGenerator<number[][]> {
-  const ids = await findPanel(db);
+export async function* readPanel(db: Db, signal: AbortSignal): AsyncGenerator<number[][]> {
+  const ids = await findPanel(db, signal);
   let pairs = 0;
   for (let from = 0; from < ids.length && pairs < PANEL_PAIRS; from += HISTORIES_AT_ONCE) {
+    signal.throwIfAborted();
     const some = ids.slice(from, from + HISTORIES_AT_ONCE);
     const { rows } = await sql<{ titles: number[] }>`
       select array_agg(l.title_id order by l.at) as titles

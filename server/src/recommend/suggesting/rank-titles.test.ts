@@ -12,13 +12,15 @@ const members = membersWithTastes();
 const ids = Array.from({ length: TITLES }, (_, index) => 1000 + index);
 
 /** As the site has it: what was learned, together with likeness of contents. */
-function siteModel(): SiteModel {
+async function siteModel(): Promise<SiteModel> {
   const histories = historiesOf(members, TITLES);
   const learner = openLearner(histories);
-  const learned = ids.map((_, title) =>
-    canLearn(histories, title)
-      ? learnTitle(learner, title, { lambda: 300, prior: 0.5 })
-      : { title, neighbours: new Uint32Array(), weights: [] },
+  const learned = await Promise.all(
+    ids.map((_, title) =>
+      canLearn(histories, title)
+        ? learnTitle(learner, title, { lambda: 300, prior: 0.5 })
+        : { title, neighbours: new Uint32Array(), weights: [] },
+    ),
   );
   const scale = contentScale(learned);
   const blended = learned.map(({ title, ...each }) => ({
@@ -35,8 +37,8 @@ function siteModel(): SiteModel {
   };
 }
 
-it('names as the reason that title of a history without which the score is lowest', () => {
-  const model = siteModel();
+it('names as the reason that title of a history without which the score is lowest', async () => {
+  const model = await siteModel();
   let named = 0;
   for (const [member, count] of [2, 5, 9, 15, 25].flatMap((size) =>
     [1, 2, 3, 4].map((at) => [at, size] as const),
