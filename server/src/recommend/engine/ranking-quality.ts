@@ -4,7 +4,8 @@ const gain = (rank: number) => 1 / Math.log2(rank + 2);
 export function ndcg(list: readonly number[], held: ReadonlySet<number>, count: number): number {
   let [found, ideal] = [0, 0];
   for (let rank = 0; rank < count; rank += 1) {
-    if (held.has(list[rank] ?? -1)) found += gain(rank);
+    const title = list[rank];
+    if (title !== undefined && held.has(title)) found += gain(rank);
     if (rank < held.size) ideal += gain(rank);
   }
   return ideal === 0 ? 0 : found / ideal;
