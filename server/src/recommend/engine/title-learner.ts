@@ -33,9 +33,10 @@ export class TitleLearner {
   readonly #count: number;
   readonly #takeTurns: TakeTurns;
   readonly #together: Uint32Array;
+  readonly #others: Uint32Array;
+  readonly #values: Float64Array;
   #pairs: PairCounts | null = null;
   readonly #gram: Float64Array;
-  readonly #factor: Float64Array;
 
   /** `count` neighbours for each title. */
   constructor(histories: Histories, count: number, takeTurns = openTurns()) {
@@ -43,8 +44,9 @@ export class TitleLearner {
     this.#count = count;
     this.#takeTurns = takeTurns;
     this.#together = new Uint32Array(histories.titleCount);
+    this.#others = new Uint32Array(histories.titleCount);
+    this.#values = new Float64Array(histories.titleCount);
     this.#gram = new Float64Array(count * count);
-    this.#factor = new Float64Array(count * count);
   }
 
   fansOf(title: number): number {
@@ -58,14 +60,16 @@ export class TitleLearner {
     const own = fanCount(this.#histories, title);
     const cosineOf = (other: number) =>
       (together[other] as number) / (Math.sqrt(own * fanCount(this.#histories, other)) + SHRINKAGE);
-    const values = Float64Array.from(others, cosineOf).sort();
+    const values = this.#values.subarray(0, others.length);
+    for (let at = 0; at < others.length; at += 1) values[at] = cosineOf(others[at] as number);
+    values.sort();
     const least = values[Math.max(0, values.length - this.#count)] ?? 0;
     const nearest = others
       .filter((other) => cosineOf(other) >= least)
       .sort((a, b) => cosineOf(b) - cosineOf(a) || a - b)
       .slice(0, this.#count);
     const found = {
-      titles: Uint32Array.from(nearest),
+      titles: nearest,
       cosines: Float64Array.from(nearest, cosineOf),
       together: Float64Array.from(nearest, (other) => together[other] as number),
     };
@@ -74,10 +78,10 @@ export class TitleLearner {
   }
 
   /** The titles that its fans liked too, as far as they can be learned. */
-  #countTogether(title: number): number[] {
+  #countTogether(title: number): Uint32Array {
     const { titleStarts, fans, memberStarts, titles } = this.#histories;
     const together = this.#together;
-    const others: number[] = [];
+    let count = 0;
     const end = titleStarts[title + 1] as number;
     for (let at = titleStarts[title] as number; at < end; at += 1) {
       const member = fans[at] as number;
@@ -85,11 +89,12 @@ export class TitleLearner {
       for (let index = memberStarts[member] as number; index < to; index += 1) {
         const other = titles[index] as number;
         const before = together[other] as number;
-        if (before === 0 && other !== title && canLearn(this.#histories, other)) others.push(other);
+        if (before === 0 && other !== title && canLearn(this.#histories, other))
+          this.#others[count++] = other;
         together[other] = before + 1;
       }
     }
-    return others;
+    return this.#others.subarray(0, count);
   }
 
   /** The weight of each neighbour, from how many liked it together with the title. */
@@ -97,6 +102,6 @@ export class TitleLearner {
     await this.#takeTurns();
     this.#pairs ??= await PairCounts.count(this.#histories, LEAST_FANS, this.#takeTurns);
     this.#pairs.fill(this.#gram, titles);
-    return solveRidge(this.#gram, titles.length, together, lambda, this.#factor);
+    return solveRidge(this.#gram, titles.length, together, lambda);
   }
 }
