@@ -7,16 +7,19 @@ import pg from 'pg';
 
 const USERS = 2000;
 const TITLES = 5000;
-/** Members who make the calls: many a minute each, as viewers do. */
-const CALLERS = 100;
 const SECRET = 'b'.repeat(43);
 
-/** A path with `{user}` and `{n}`, which are another number for each call. */
-export interface StateCall {
-  method: 'GET' | 'POST' | 'PUT';
-  url: string;
-  payload?: object;
-  count: number;
+/** What it says once it listens. */
+export interface StatePlace {
+  address: string;
+  /** Of every user's token. */
+  secret: string;
+}
+
+/** Milliseconds of processor time since the start. */
+export interface StateCpu {
+  api: number;
+  database: number;
 }
 
 const [, , checkout = '.'] = process.argv;
@@ -62,7 +65,7 @@ async function open() {
     dataDir: `/tmp/pardeh-bench-user-${process.pid}`,
   });
   const app = (await buildApp(platform)) as FastifyInstance;
-  await app.ready();
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   await client.query(fill(hashSecret(SECRET)));
@@ -74,7 +77,7 @@ async function open() {
     await platform.close();
     await server.stop();
   };
-  return { app, postmaster: Number(rows[0]?.text.split('\n')[0]), stop };
+  return { address, postmaster: Number(rows[0]?.text.split('\n')[0]), stop };
 }
 
 /** Of each process of PostgreSQL; those of backends that have ended stay. */
@@ -93,29 +96,16 @@ async function databaseCpuMs(postmaster: number): Promise<number> {
 }
 
 const state = await open();
-let made = 0;
-
-async function run({ method, url, payload, count }: StateCall): Promise<number> {
-  const node = process.cpuUsage();
-  const database = await databaseCpuMs(state.postmaster);
-  for (let index = 0; index < count; index += 1) {
-    made += 1;
-    const user = 1 + (made % CALLERS);
-    const address = url.replace('{n}', String(1 + (made % 40)));
-    const headers = { authorization: `Bearer ${user}|${SECRET}` };
-    const body = payload ? { payload } : {};
-    const { statusCode } = await state.app.inject({ method, url: address, headers, ...body });
-    if (statusCode >= 400) throw new Error(`${method} ${address}: ${statusCode}`);
-  }
-  const { user, system } = process.cpuUsage(node);
-  return ((user + system) / 1000 + (await databaseCpuMs(state.postmaster)) - database) / count;
-}
+const own = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
 
 const end = () => void state.stop().then(() => process.exit());
 // The bench may have been interrupted.
 process.on('disconnect', end);
-process.on('message', (call: StateCall | 'stop') => {
-  if (call === 'stop') end();
-  else void run(call).then((cost) => process.send?.(cost));
+process.on('message', (asked: 'cpu' | 'stop') => {
+  if (asked === 'stop') end();
+  else void databaseCpuMs(state.postmaster).then((database) => process.send?.({ api: own(), database }));
 });
-process.send?.('ready');
+process.send?.({ address: state.address, secret: SECRET });
