@@ -16,8 +16,11 @@ const FACTS = facts(POSTER_KEY);
 const GENRES = sql`json_agg(json_build_object('id', g.id, 'titleFa', g.title_fa) order by tg.position)`;
 const GENRES_OF_TITLES = sql`title_genres tg join genres g on g.id = tg.genre_id`;
 
+/** What the rows of `cardsOfPage` select of their titles, so that these are looked up once. */
+export const PAGE_TITLE = sql`t.id, t.type, t.imdb, t.slug, t.poster, t.poster_hash, t.title_en, t.title_fa, t.year,
+  t.end_year, t.rating, t.votes, t.rt_meter, t.rt_status, t.is_dubbed, t.has_subtitle, t.access, t.is_available`;
 /** The titles of the page in `cardsOfPage`. */
-export const PAGE_IDS = sql`array(select title_id from page)`;
+export const PAGE_IDS = sql`array(select id from page)`;
 const PAGE_FACTS = facts(posterKey(sql`named.genre_ids`));
 
 /** Columns of a card, from a title aliased `t` in the statement. */
@@ -27,11 +30,11 @@ export const CARD_COLUMNS = sql`
 interface CardPage {
   /** CTEs that `rows` and `count` need, each with a comma after it. */
   before?: RawBuilder<unknown>;
-  /** Selects `title_id` and what else `columns` and `order` need: of the titles of the page only. */
+  /** Selects `PAGE_TITLE` and what else `columns` and `order` need: of the page only. */
   rows: RawBuilder<unknown>;
   /** CTEs about the page, each with a comma before it. */
   after?: RawBuilder<unknown>;
-  /** Of the page `p`, the title `t` and the tables of `joins`. */
+  /** Of the page `t` and the tables of `joins`. */
   columns: RawBuilder<unknown>;
   joins?: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
@@ -55,7 +58,7 @@ export const cardsOfPage = <R>({
     from ${GENRES_OF_TITLES} where tg.title_id = any(${PAGE_IDS}) group by tg.title_id
   )${after}
   select ${PAGE_FACTS}, coalesce(named.genres, '[]') as genres, ${columns}
-  from page p join visible_titles t on t.id = p.title_id left join named on named.title_id = t.id ${joins}
+  from page t left join named on named.title_id = t.id ${joins}
   order by ${order}`;
 
 /** With the length of the whole list, which is `list_total` in `columns`; a page without rows asks for `count`. */

@@ -91,6 +91,7 @@ interface UsersTable {
   role: Generated<Role>;
   invite_code: string;
   blocked_at: OptionalInstant;
+  has_marks: Generated<boolean>;
   is_measured: Generated<boolean>;
   news_agreed_at: OptionalInstant;
   created_at: Instant;

@@ -2,15 +2,27 @@ import type { QueryOf } from '@pardeh/contract/endpoint';
 import type { listHistory } from '@pardeh/contract/watching/history';
 import type { MarkPlace } from '@pardeh/contract/watching/marks';
 import { type RawBuilder, sql } from 'kysely';
-import { cardsOfPage, PAGE_IDS, pagedCards } from '../../catalogue/title-card/title-card.queries.ts';
+import {
+  cardsOfPage,
+  PAGE_IDS,
+  PAGE_TITLE,
+  pagedCards,
+} from '../../catalogue/title-card/title-card.queries.ts';
 import type { CardRow } from '../../catalogue/title-card/title-card.rules.ts';
-import { hiddenTitles, isTitleWatched, WAS_WATCHED } from '../../catalogue/watched/watched.sql.ts';
+import {
+  hiddenTitles,
+  IS_SETTLED,
+  isTitleWatched,
+  WAS_WATCHED,
+} from '../../catalogue/watched/watched.sql.ts';
 import type { Db } from '../../database/database.ts';
 import { containing } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 import { titlesFor, type ViewerAge } from '../../database/visible.queries.ts';
+import type { Identity } from '../../http/identity/identity.ts';
 import { IS_WATCHED } from '../../media/playback.ts';
 
+type Viewer = Pick<Identity, 'profileId' | 'hasMarks'>;
 export type HistoryQuery = QueryOf<typeof listHistory>;
 
 export interface HistoryRow extends CardRow {
@@ -35,20 +47,16 @@ const ORDERS: Record<NonNullable<HistoryQuery['order_by']>, RawBuilder<unknown>>
 };
 
 /** The file that was played, or the one that has replaced it. */
-const FILE = sql`coalesce(p.file_id, (
-  select f.id from files f where f.title_id = p.title_id and f.kind = 'feature'
-    and f.episode_id is not distinct from p.episode_id order by f.id limit 1
+const FILE = sql`coalesce(t.file_id, (
+  select f.id from files f where f.title_id = t.id and f.kind = 'feature'
+    and f.episode_id is not distinct from t.episode_id order by f.id limit 1
 ))`;
 
-const EPISODE = sql`left join episodes e on e.id = p.episode_id left join seasons s on s.id = e.season_id`;
+const EPISODE = sql`left join episodes e on e.id = t.episode_id left join seasons s on s.id = e.season_id`;
 const EPISODE_COLUMNS = sql`s.number as season, e.number as episode, e.title_fa as episode_title_fa`;
 
-const OF_ENTRY = sql`play.profile_id = p.user_id and play.title_id = p.title_id
-  and play.episode_id is not distinct from p.episode_id`;
-
-/** Null if it was never watched, else whether it was marked by hand since: `IS_SETTLED` and more by one look. */
-const MARKED_SINCE = sql`(
-  select bool_or(not play.by_player and play.recorded_at >= p.watched_at) from plays play where ${OF_ENTRY})`;
+const ENTRY = sql`p.episode_id, p.file_id, p.position, p.duration, p.watched_at`;
+const ENTRY_COLUMNS = sql`t.watched_at, t.position, t.duration, ${FILE} as file_id, t.episode_id, ${EPISODE_COLUMNS}`;
 
 /** For those of the page at once: how often, when and where. */
 const playsOfPage = (profileId: number) => sql`, played as materialized (
@@ -58,49 +66,50 @@ const playsOfPage = (profileId: number) => sql`, played as materialized (
   )`;
 
 /** Marked by hand and never played here: as entries of the history, each by its last time. */
-const marked = (profileId: number) => sql`marked as (
-    select profile_id as user_id, title_id, episode_id, null::int as file_id, 0 as position, 0 as duration, watched_at
-    from plays marked where profile_id = ${profileId}
-    and not exists (select from watch_positions w where w.user_id = marked.profile_id
-      and w.title_id = marked.title_id and w.episode_id is not distinct from marked.episode_id)
-    and not exists (select from plays later where later.profile_id = marked.profile_id
-      and later.title_id = marked.title_id and later.episode_id is not distinct from marked.episode_id
-      and (later.watched_at, later.id) > (marked.watched_at, marked.id))
-  ),`;
+const MARKED = sql`(
+  select profile_id as user_id, title_id, episode_id, null::int as file_id, 0::real as position, 0::real as duration,
+    watched_at
+  from plays marked where not exists (select from watch_positions w where w.user_id = marked.profile_id
+    and w.title_id = marked.title_id and w.episode_id is not distinct from marked.episode_id)
+  and not exists (select from plays later where later.profile_id = marked.profile_id
+    and later.title_id = marked.title_id and later.episode_id is not distinct from marked.episode_id
+    and (later.watched_at, later.id) > (marked.watched_at, marked.id))
+)`;
 
 export async function findHistory(
   db: Db,
-  profileId: number,
+  { profileId, hasMarks }: Viewer,
   query: HistoryQuery,
   page: Page,
   age: ViewerAge,
 ) {
   const narrowed = conditions(query);
-  const positions = sql`(select * from watch_positions where user_id = ${profileId})`;
   const ofTitles = (
     entries: RawBuilder<unknown>,
   ) => sql`from ${entries} p join ${titlesFor(age)} t on t.id = p.title_id
-    where true ${sql.join([sql``, ...narrowed], sql` and `)}`;
+    where ${sql.join([sql`p.user_id = ${profileId}`, ...narrowed], sql` and `)}`;
+  const positions = ofTitles(sql`watch_positions`);
   const order = ORDERS[query.order_by ?? 'watched'];
-  // Of both only as many as the page reaches to, whatever the length of the history.
-  const first = (entries: RawBuilder<unknown>) => sql`(
-    select p.title_id, p.episode_id, p.file_id, p.position, p.duration, p.watched_at, t.id, t.title_fa, t.year, t.rating
-    ${ofTitles(entries)} order by ${order} limit ${page.offset + page.size}
-  )`;
-  const count =
+  const select = sql`select ${PAGE_TITLE}, ${ENTRY}`;
+  const pageOfList = sql`limit ${page.size} offset ${page.offset}`;
+  const ownCount =
     narrowed.length === 0 && age === null
-      ? sql`select coalesce((select length from history_lengths where user_id = ${profileId}), 0) - (
+      ? sql`coalesce((select length from history_lengths where user_id = ${profileId}), 0) - (
           select count(*) from titles t join watch_positions p on p.title_id = t.id and p.user_id = ${profileId}
-          where not t.is_shown) + (select count(*) ${ofTitles(sql`marked`)})`
-      : sql`select (select count(*) ${ofTitles(positions)}) + (select count(*) ${ofTitles(sql`marked`)})`;
+          where not t.is_shown)`
+      : sql`(select count(*) ${positions})`;
+  const count = hasMarks ? sql`${ownCount} + (select count(*) from marked)` : ownCount;
   return pagedCards<HistoryRow>(db, {
-    before: marked(profileId),
-    rows: sql`${first(positions)} union all ${first(sql`marked`)}
-      order by ${order} limit ${page.size} offset ${page.offset}`,
+    ...(hasMarks ? { before: sql`marked as (${select} ${ofTitles(MARKED)}),` } : {}),
+    // Of the positions only as many as the page reaches to, whatever the length of the history.
+    rows: hasMarks
+      ? sql`(${select} ${positions} order by ${order} limit ${page.offset + page.size})
+          union all select * from marked order by ${order} ${pageOfList}`
+      : sql`${select} ${positions} order by ${order} ${pageOfList}`,
     after: playsOfPage(profileId),
-    columns: sql`p.watched_at, p.position, p.duration, ${FILE} as file_id, p.episode_id, ${EPISODE_COLUMNS},
-      t.type = 'series' and ${isTitleWatched(profileId)} as is_watched, played.plays, (${count})::int as list_total`,
-    joins: sql`left join played on played.title_id = p.title_id and played.episode_id is not distinct from p.episode_id
+    columns: sql`${ENTRY_COLUMNS}, t.type = 'series' and ${isTitleWatched(profileId)} as is_watched, played.plays,
+      (${count})::int as list_total`,
+    joins: sql`left join played on played.title_id = t.id and played.episode_id is not distinct from t.episode_id
       ${EPISODE}`,
     order,
     count,
@@ -122,28 +131,28 @@ function conditions(query: HistoryQuery): RawBuilder<unknown>[] {
 const LOOKED_AT = 120;
 const SHOWN = 20;
 
-/**
- * The last thing watched of each title. Finished titles are left out; for a series, the episode after the finished one
- * replaces it.
- */
-export async function findContinue(db: Db, profileId: number, age: ViewerAge): Promise<HistoryRow[]> {
+export async function findContinue(
+  db: Db,
+  { profileId, hasMarks }: Viewer,
+  age: ViewerAge,
+): Promise<HistoryRow[]> {
   const goingOn = sql`
     recent as (
       select * from watch_positions where user_id = ${profileId} order by watched_at desc limit ${LOOKED_AT}
     ),
     last as (select distinct on (title_id) * from recent order by title_id, watched_at desc),
-    -- Asked once for each, since both parts below depend on it: without the word, again wherever it is used.
-    seen as materialized (select p.*, ${MARKED_SINCE} as marked_since from last p where not p.dismissed),
-    state as not materialized (
-      select p.*, ${IS_WATCHED} or coalesce(p.marked_since, false) as is_settled, p.marked_since is not null as was_watched
-      from seen p
-    ),
+    ${
+      hasMarks
+        ? // Asked once for each, since both parts below depend on it: without the word, again wherever it is used.
+          sql`state as materialized (select p.*, ${IS_SETTLED} as is_settled from last p where not p.dismissed),`
+        : sql`state as not materialized (select p.*, ${IS_WATCHED} as is_settled from last p where not p.dismissed),`
+    }
     going_on as (
-      select p.title_id, p.episode_id, p.file_id, p.position, p.duration, p.watched_at, p.was_watched
+      select p.title_id, p.episode_id, p.file_id, p.position, p.duration, p.watched_at
       from state p where not p.is_settled
       union all
       select p.title_id, next.episode_id, next.file_id, coalesce(seen.position, 0),
-        coalesce(seen.duration, next.duration_seconds), p.watched_at, false
+        coalesce(seen.duration, next.duration_seconds), p.watched_at
       from state p
       join episodes e on e.id = p.episode_id join seasons s on s.id = e.season_id
       join lateral (
@@ -163,13 +172,12 @@ export async function findContinue(db: Db, profileId: number, age: ViewerAge): P
   const { rows } = await cardsOfPage<HistoryRow>({
     before: goingOn,
     // In order before their titles are looked up, which ends with the last that is shown.
-    rows: sql`select p.* from (select * from going_on order by watched_at desc) p
+    rows: sql`select ${PAGE_TITLE}, ${ENTRY} from (select * from going_on order by watched_at desc) p
       join ${titlesFor(age)} t on t.id = p.title_id
       where t.id <> all (${hiddenTitles(profileId)}) order by p.watched_at desc limit ${SHOWN}`,
-    columns: sql`p.watched_at, p.position, p.duration, ${FILE} as file_id, p.episode_id, ${EPISODE_COLUMNS},
-      case t.type when 'movie' then p.was_watched else ${isTitleWatched(profileId)} end as is_watched`,
+    columns: sql`${ENTRY_COLUMNS}, ${isTitleWatched(profileId)} as is_watched`,
     joins: EPISODE,
-    order: sql`p.watched_at desc`,
+    order: sql`t.watched_at desc`,
   }).execute(db);
   return rows;
 }

@@ -15,12 +15,12 @@ import { toHistoryItem } from './history.rules.ts';
 export function historyRoutes(app: FastifyInstance, { config, database: { db } }: Deps): void {
   serve(app, listHistory, async ({ query, identity, viewerAge }) => {
     const page = pageOf(query);
-    const { rows, total } = await findHistory(db, identity.profileId, query, page, viewerAge);
+    const { rows, total } = await findHistory(db, identity, query, page, viewerAge);
     return { data: rows.map((row) => toHistoryItem(row, config.mediaUrl)), meta: metaOf(page, total) };
   });
 
   serve(app, listContinue, async ({ identity, viewerAge }) => {
-    const rows = await findContinue(db, identity.profileId, viewerAge);
+    const rows = await findContinue(db, identity, viewerAge);
     return { data: rows.map((row) => toHistoryItem(row, config.mediaUrl)) };
   });
 

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@pardeh/contract/endpoint';
 import type { listWatchlist } from '@pardeh/contract/watching/watchlist';
 import { type RawBuilder, sql } from 'kysely';
-import { pagedCards } from '../../catalogue/title-card/title-card.queries.ts';
+import { PAGE_TITLE, pagedCards } from '../../catalogue/title-card/title-card.queries.ts';
 import type { CardRow } from '../../catalogue/title-card/title-card.rules.ts';
 import { hiddenTitles, isTitleWatched } from '../../catalogue/watched/watched.sql.ts';
 import type { Db } from '../../database/database.ts';
@@ -14,10 +14,10 @@ export type WatchlistQuery = QueryOf<typeof listWatchlist>;
 type Order = NonNullable<WatchlistQuery['order_by']>;
 
 const ORDERS: Record<Order, RawBuilder<unknown>> = {
-  added: sql`p.added_at desc, p.title_id`,
+  added: sql`added_at desc, t.id`,
   title: sql`t.title_fa, t.id`,
-  year: sql`t.year desc nulls last, p.added_at desc, t.id`,
-  rating: sql`t.rating desc nulls last, p.added_at desc, t.id`,
+  year: sql`t.year desc nulls last, added_at desc, t.id`,
+  rating: sql`t.rating desc nulls last, added_at desc, t.id`,
   votes: sql`t.votes desc, t.id`,
 };
 
@@ -32,9 +32,12 @@ export async function findWatchlist(
     where p.user_id = ${profileId} and p.listed ${sql.join(conditions(profileId, query), sql` `)}`;
   const order = ORDERS[query.order_by ?? 'added'];
   return pagedCards<CardRow & { added_at: Date; is_watched: boolean }>(db, {
-    rows: sql`select p.title_id, p.added_at, (count(*) over ())::int as list_total ${from}
-      order by ${order} limit ${page.size} offset ${page.offset}`,
-    columns: sql`p.added_at, p.list_total, ${isTitleWatched(profileId)} as is_watched`,
+    // Counting holds every row of the list, so what belongs to a title is looked up for those of the page.
+    rows: sql`select ${PAGE_TITLE}, p.added_at, p.list_total from (
+        select p.title_id, p.added_at, (count(*) over ())::int as list_total ${from}
+        order by ${order} limit ${page.size} offset ${page.offset}
+      ) p join visible_titles t on t.id = p.title_id`,
+    columns: sql`t.added_at, t.list_total, ${isTitleWatched(profileId)} as is_watched`,
     order,
     count: sql`select count(*) ${from}`,
   });

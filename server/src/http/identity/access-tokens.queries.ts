@@ -84,6 +84,7 @@ interface TokenRow {
   wrote_until: number | null;
   profile_id: number;
   child_age: number | null;
+  has_marks: boolean;
 }
 
 const IS_LIVE_ON_SITE = sql`a.app is null
@@ -125,7 +126,7 @@ async function useTokens(
   isLive: RawBuilder<unknown>,
 ): Promise<Map<TokenInput, TokenRow>> {
   const { rows } = await sql<TokenRow>`
-      select a.id, a.user_id, a.secret_hash, a.permissions, a.wrote_until,
+      select a.id, a.user_id, a.secret_hash, a.permissions, a.wrote_until, u.has_marks,
         coalesce(a.profile_id, a.user_id) as profile_id,
         -- The first profile is never a child's, so nothing is read for it.
         (select child_age from profiles p where p.id = a.profile_id) as child_age,
@@ -171,6 +172,7 @@ function identityOf(row: TokenRow | undefined): Identity | null {
     tokenId: row.id,
     profileId: row.profile_id,
     childAge: row.child_age,
+    hasMarks: row.has_marks,
     permissions: row.permissions,
   };
 }

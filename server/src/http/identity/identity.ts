@@ -12,6 +12,8 @@ export interface Identity {
   readonly profileId: number;
   /** Null: an adult. */
   readonly childAge: number | null;
+  /** Whether a profile of the account ever marked something as watched by hand; until then no list looks for that. */
+  readonly hasMarks: boolean;
   /** The permissions of a token made for a script; null: everything the role may do. */
   readonly permissions: readonly Permission[] | null;
 }

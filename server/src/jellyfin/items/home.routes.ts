@@ -70,11 +70,11 @@ async function readAvailable(call: AppCall, order: Order, size: number): Promise
 
 /** What the profile is in the middle of, the last watched first. */
 async function readContinue(call: AppCall, wants: (position: number) => boolean): Promise<Item[]> {
-  const { db, profileId, query } = call;
+  const { db, query } = call;
   const media = query.names('mediatypes');
   if (media.length > 0 && !media.includes('video')) return [];
   const view = readIdOf('view', query.text('parentid'));
-  const all = await findContinue(db, profileId, call.viewerAge);
+  const all = await findContinue(db, call.identity, call.viewerAge);
   const rows = all
     .filter(
       ({ position, type }) =>
