@@ -17,7 +17,8 @@ const inside = (folder: string, ...names: string[]) => names.map((name) => `${fo
 
 /**
  * Few files instead of many small ones: they compress better, and a phone requests each in turn. What every page has
- * is one file, what pages of titles share is another; the rest follows the pages. The first group that fits counts.
+ * is one file, with the cards of titles and the shell around them; the rest follows the pages. The first group that
+ * fits counts.
  */
 const GROUPS: readonly ChunkGroup[] = [
   {
@@ -40,22 +41,25 @@ const GROUPS: readonly ChunkGroup[] = [
     name: 'frame',
     paths: [
       ...inside('web/app/shared', 'styles', 'api', 'auth', 'query', 'theme', 'cookies', 'page-state', 'lazy'),
-      ...inside('web/app/shared', 'limits.ts', 'social-links.ts', 'browser/use-device-mode.ts'),
+      ...inside('web/app/shared', 'seo', 'limits.ts', 'social-links.ts', 'browser/use-device-mode.ts'),
       ...inside('web/app/shared/ui/layers', 'drawer*', 'toast-store.ts', 'toaster.tsx'),
-      ...inside('web/app/features', 'menu', 'shell', 'errors', 'title-card/{card-actions.tsx,long-press.ts}'),
+      ...inside('web/app/shared/ui', 'navigation/breadcrumbs*', 'section-heading*', 'tomato*'),
+      ...inside('web/app/features', 'menu', 'shell', 'errors', 'title-card'),
       ...inside('web/app/features/search', 'desktop-search.tsx', 'search-box*', 'search-stage.ts'),
       ...inside('web/app/features/search', 'use-search.ts'),
-      // Asked for by every page's loader.
-      ...inside('web/app/features/title-card', 'marked.queries.ts'),
-      'contract/src/watching/marked-ids.ts',
+      ...inside('contract/src', 'watching/marked-ids.ts', 'titles/{collections,title-lists}.ts'),
       // Styles of shared components: a separate sheet would cost a page more than these few bytes.
       ...inside('web/app/shared', 'picture/*.css', 'ui/**/*.css'),
-      ...inside('web/app/features', 'title-card/*.css'),
-      ...inside('web/app/routes', 'site-layout.module.css'),
+      'web/app/root.tsx',
+      ...inside('web/app/routes', 'site-layout*', 'page-boundary.tsx', 'read-id.ts'),
     ],
     except: [
       'web/app/features/shell/{matomo,tracked-address}.ts',
-      'web/app/features/title-card/mark-sheet.module.css',
+      // Loaded for members only.
+      ...inside('web/app/features/title-card', '{use-marks,show-marked}.ts', 'mark-*'),
+      ...inside('web/app/features/title-card', 'marks.texts.ts', 'card-mark-buttons.tsx'),
+      // In «pages».
+      'web/app/features/title-card/{suggested-titles,title-grid}.tsx',
       // In «changes».
       'web/app/shared/query/{edit-cached,list-query,use-api-mutation}.ts',
       'web/app/shared/auth/{guard,passkeys,premium-changed}.ts',
@@ -96,25 +100,6 @@ const GROUPS: readonly ChunkGroup[] = [
       ...inside('web/app/features/person', 'person-card.module.css', 'people-page.module.css'),
     ],
   },
-  {
-    name: 'titles',
-    paths: [
-      ...inside('web/app', 'shared/seo', 'features/title-card'),
-      ...inside('web/app/shared/ui', 'navigation/breadcrumbs*', 'section-heading*'),
-      ...inside('contract/src/titles', 'collections.ts', 'categories.ts', 'title-lists.ts'),
-      ...inside('web/app', 'shared/ui/tomato*', 'routes/read-id.ts'),
-    ],
-    // Loaded for members only.
-    except: inside(
-      'web/app/features/title-card',
-      '{use-marks,show-marked}.ts',
-      'mark*',
-      'card-mark-buttons.tsx',
-      // In «pages».
-      '{suggested-titles,title-grid}.tsx',
-    ),
-    minShareCount: 2,
-  },
   // What the loaders of `/` read, for both of its pages: the pages themselves are loaded lazily.
   {
     name: 'reads',
@@ -124,7 +109,7 @@ const GROUPS: readonly ChunkGroup[] = [
       ...inside('web/app/features', 'coming-soon/coming-soon.queries.ts', 'person/person.queries.ts'),
       'web/app/features/front/front-rails.ts',
       ...inside('web/app/routes', 'front.tsx', 'front-or-listing.ts'),
-      ...inside('contract/src/titles', 'people.ts', 'title-search.ts', 'rails.ts'),
+      ...inside('contract/src/titles', 'categories.ts', 'people.ts', 'title-search.ts', 'rails.ts'),
     ],
   },
   {
