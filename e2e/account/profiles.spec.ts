@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { type Member, openAccount, signIn } from '../support/member.ts';
@@ -72,6 +72,28 @@ describe('profiles', () => {
     await arriveAt(page, '**/');
     await menuPicture(page, 'مادربزرگ').waitFor();
     answer();
+  });
+
+  test('between adults only what is the profile’s own is read again', async ({ page }) => {
+    await signIn(page.context(), await openHousehold());
+    const asked: string[] = [];
+    let answered = 0;
+    const isRead = (request: Request) =>
+      request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/');
+    page.on('request', (request) => isRead(request) && asked.push(new URL(request.url()).pathname));
+    page.on('requestfinished', (request) => isRead(request) && answered++);
+    let genres = 0;
+    const lastRails = page.waitForResponse((reply) => reply.url().includes('genre=') && ++genres === 3);
+    await visit(page, '/profiles');
+    await lastRails;
+    await expect.poll(() => answered).toBe(asked.length);
+
+    asked.length = 0;
+    await face(page, 'مادربزرگ').click();
+    await arriveAt(page, '**/');
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    const own = ['/api/user', '/api/user/continue', '/api/user/for-you', '/api/user/marked'];
+    expect(asked.sort()).toEqual(own);
   });
 
   test('other tabs follow, leave their page and show nothing of what was typed', async ({ page }) => {

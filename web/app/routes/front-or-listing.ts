@@ -33,17 +33,12 @@ export const frontMembers = lazyPage('app/routes/front-members.tsx', () =>
   loadWhenOnline(async () => (await import('./front-members.tsx')).FrontMembers),
 );
 
-/** Without their code, as offline, the rows are read after the page. */
-async function loadForMembers() {
-  const members = await import('./front-members.tsx').catch(() => null);
-  if (members) await frontMembers.load();
-  return members;
-}
-
-/** The front page loads its genres first, since some of its rails depend on them. */
-async function loadFront(type: FrontType, { client, load, isSignedIn }: PageRequest): Promise<void> {
+/** The same for all viewers of one age; the genres are loaded first, since some of the rails depend on them. */
+export async function loadPublicFront(
+  type: FrontType,
+  { client, load }: Pick<PageRequest, 'client' | 'load'>,
+): Promise<void> {
   const { newest, top, rest } = frontPlan(type);
-  const members = (await isSignedIn()) ? await loadForMembers() : null;
   const front = load({
     required: [railOptions(newest)],
     optional: [
@@ -51,7 +46,6 @@ async function loadFront(type: FrontType, { client, load, isSignedIn }: PageRequ
       ...[top, ...rest].map(railOptions),
       ...(type === 'all' ? [collectionsRailOptions()] : []),
       comingSoonRailOptions(type),
-      ...(members ? [members.continueOptions()] : []),
     ],
   });
   const byGenre = load({ optional: [filterChoicesOptions()] }).then(() => {
@@ -62,8 +56,18 @@ async function loadFront(type: FrontType, { client, load, isSignedIn }: PageRequ
     const rails = client.getQueryData(operatorRailsOptions(type).queryKey)?.data ?? [];
     return load({ optional: rails.flatMap((rail) => operatorPlan(type, rail) ?? []).map(railOptions) });
   });
-  const forYou = type === 'all' && members?.loadForYou(client);
-  await Promise.all([front, byGenre, byOperator, forYou]);
+  await Promise.all([front, byGenre, byOperator]);
+}
+
+/** Without their code, as offline, the rows are read after the page. */
+async function loadForMembers(type: FrontType, { client, load, isSignedIn }: PageRequest): Promise<void> {
+  const members = (await isSignedIn()) && (await import('./front-members.tsx').catch(() => null));
+  if (!members) return;
+  await Promise.all([
+    frontMembers.load(),
+    load({ optional: [members.continueOptions()] }),
+    type === 'all' && members.loadForYou(client),
+  ]);
 }
 
 /** A URL without filters shows the front page; with any, the listing. */
@@ -71,7 +75,10 @@ export async function loadFrontOrListing(front: Front, page: PageRequest): Promi
   const { searchParams } = page.url;
   const tidy = tidyPath(front.base, searchParams);
   if (tidy) throw redirect(tidy);
-  if (!isListing(searchParams)) return loadFront(front.type, page);
+  if (!isListing(searchParams)) {
+    await Promise.all([loadPublicFront(front.type, page), loadForMembers(front.type, page)]);
+    return;
+  }
   const filters = listingFilters(searchParams, front.fixedType);
   return page.load({
     required: [listingOptions(filters)],

@@ -15,6 +15,7 @@ import { Hero } from '../features/hero/hero.tsx';
 import { slidesOptions } from '../features/hero/slides.queries.ts';
 import { filterChoicesOptions } from '../features/listing/listing.queries.ts';
 import { useUser } from '../shared/auth/use-auth.ts';
+import { useDeferredSections } from '../shared/lazy/use-deferred-sections.ts';
 import { siteName } from '../shared/page-state/site-name.ts';
 import { breadcrumbList, webSite } from '../shared/seo/json-ld.ts';
 import { PageMeta } from '../shared/seo/page-meta.tsx';
@@ -45,6 +46,7 @@ function FrontMeta({ isTv }: { isTv: boolean }) {
 export const FrontPage = memo(function FrontPage({ type }: { type: FrontType }) {
   const isTv = type === 'series';
   const isSignedIn = useUser() !== null;
+  const hasSections = useDeferredSections();
   const slides = useQuery(slidesOptions(type)).data?.data ?? [];
   const genres = useQuery(filterChoicesOptions()).data?.genres ?? [];
   const collections = useQuery({ ...collectionsRailOptions(), enabled: !isTv }).data?.data ?? [];
@@ -83,23 +85,27 @@ export const FrontPage = memo(function FrontPage({ type }: { type: FrontType }) 
         </Suspense>
         {rail(newest)}
         {second && rail(second)}
-        <Suspense>
-          <RankedRail type={type} plan={top} />
-        </Suspense>
-        {others.map(rail)}
-        {!isTv && (
-          <Suspense>
-            <CollectionRail
-              heading={collectionRailTexts.heading}
-              collections={collections}
-              to="/collections"
-            />
-          </Suspense>
+        {hasSections && (
+          <>
+            <Suspense>
+              <RankedRail type={type} plan={top} />
+            </Suspense>
+            {others.map(rail)}
+            {!isTv && (
+              <Suspense>
+                <CollectionRail
+                  heading={collectionRailTexts.heading}
+                  collections={collections}
+                  to="/collections"
+                />
+              </Suspense>
+            )}
+            {plans.slice(rest.length + 2).map(rail)}
+            <Suspense>
+              <ComingSoonRail titles={coming} />
+            </Suspense>
+          </>
         )}
-        {plans.slice(rest.length + 2).map(rail)}
-        <Suspense>
-          <ComingSoonRail titles={coming} />
-        </Suspense>
       </div>
     </div>
   );

@@ -15,8 +15,15 @@ import styles from './profiles.module.css';
 import { profilesOptions } from './profiles.queries.ts';
 import { profilesTexts as texts } from './profiles.texts.ts';
 
-/** «Who is watching?»: one click, or a PIN first. `onChosen` goes on once everything of the one before is cleared. */
-export function ChooseProfile({ onChosen }: { onChosen: () => Promise<void> }) {
+interface ChooseProfileProps {
+  /** Called before everything of the profile before is cleared; puts back afterwards what is no profile's own. */
+  carryOver: (entered: Profile) => (() => void) | undefined;
+  /** Goes on once it is cleared. */
+  onChosen: () => Promise<void>;
+}
+
+/** «Who is watching?»: one click, or a PIN first. */
+export function ChooseProfile({ carryOver, onChosen }: ChooseProfileProps) {
   const { data, refetch } = useSuspenseQuery(profilesOptions());
   const queries = useQueryClient();
   const current = useUser()?.data.profile;
@@ -26,8 +33,10 @@ export function ChooseProfile({ onChosen }: { onChosen: () => Promise<void> }) {
 
   async function enter({ id }: Profile, proof: ProfileProof = {}) {
     const { data: entered } = await callApi(chooseProfile, { params: { id }, body: proof });
+    const putBack = carryOver(entered);
     // A layout that listens to the user drops everything that belongs to the profile before.
     auth.enterProfile(entered);
+    putBack?.();
     // Except for who belongs to the account: this page stays until the next one is there.
     const people = data.data.map((one) => ({ ...one, isCurrent: one.id === id }));
     queries.setQueryData(profilesOptions().queryKey, { ...data, data: people });

@@ -10,10 +10,10 @@ import { apiQuery } from './api-query.ts';
 import { browserQueryClient } from './browser-query-client.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the options of queries of every type are mixed here
-type AnyQuery = FetchQueryOptions<any, any, any, any>;
+export type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
 /** `required`: without these there is no page. `optional`: the page works without them, so their failure is only logged. */
-interface PageNeeds {
+export interface PageNeeds {
   required?: readonly AnyQuery[];
   optional?: readonly AnyQuery[];
 }
