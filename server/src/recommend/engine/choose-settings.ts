@@ -49,7 +49,7 @@ export async function chooseSettings(
   const { rest, trials } = hideSome(histories);
   if (trials.length < MEMBERS_LEAST) return FIRST_SETTINGS;
   const asked = findAskedTitles(rest);
-  const learner = new TitleLearner(rest, CANDIDATES, takeTurns);
+  const learner = new TitleLearner(rest, takeTurns);
   const nearest = await findNearest(learner, asked, takeTurns);
   // One model, filled with the weights of one lambda after the other: all of them would take 10 MB.
   const model = buildModel(numberedTitles(asked, nearest), popularityOf(rest), 0);

@@ -1,14 +1,14 @@
 import { chooseSettings, type LearningSettings } from './choose-settings.ts';
 import type { Histories } from './histories.ts';
 import { buildModel, type LearnedTitle, type Model, popularityOf } from './model.ts';
-import { CANDIDATES, canLearn, type Neighbours, TitleLearner } from './title-learner.ts';
+import { canLearn, type Neighbours, TitleLearner } from './title-learner.ts';
 import type { TakeTurns } from './turns.ts';
 
 /** What is stored of a title: 900 bytes. */
 const NEIGHBOURS = 200;
 
 export const openLearner = (histories: Histories, takeTurns?: TakeTurns) =>
-  new TitleLearner(histories, CANDIDATES, takeTurns);
+  new TitleLearner(histories, takeTurns);
 
 export async function learnTitle(
   learner: TitleLearner,
