@@ -77,11 +77,7 @@ function OpenRegistration() {
         <Field {...mobile.field} error={field(IDENTITY_FIELD).error} />
         <div className={`${styles.form} ${styles.forEmail}`} hidden={isMobile}>
           <NewPasswordFields label={texts.fields.password} field={form.field} />
-          <Checkbox
-            label={texts.register.wantsNews}
-            checked={wantsNews}
-            onChange={(event) => setWantsNews(event.target.checked)}
-          />
+          <Checkbox label={texts.register.wantsNews} checked={wantsNews} onCheck={setWantsNews} />
         </div>
         <Button type="submit" size="large" isBusy={isBusy}>
           {isEmail ? texts.register.submit : isMobile ? texts.mobile.send : texts.mobile.next}

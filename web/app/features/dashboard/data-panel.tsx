@@ -60,7 +60,7 @@ function MeasuredSwitch() {
         look="switch"
         label={texts.measured}
         checked={isMeasured}
-        onChange={(event) => void choose(event.target.checked)}
+        onCheck={(isChecked) => void choose(isChecked)}
       />
       <p className={styles.lead}>{texts.measuredWords}</p>
     </div>

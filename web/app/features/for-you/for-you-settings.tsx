@@ -20,7 +20,7 @@ export function ForYouSettings() {
           label={texts.switchLabel}
           checked={isOn}
           disabled={isBusy}
-          onChange={({ target }) => void switchOn(target.checked)}
+          onCheck={(isChecked) => void switchOn(isChecked)}
         />
       </Panel>
       <Panel

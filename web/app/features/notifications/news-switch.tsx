@@ -18,7 +18,7 @@ export function NewsSwitch() {
         look="switch"
         label={texts.news}
         checked={wantsNews}
-        onChange={(event) => void choose(event.target.checked)}
+        onCheck={(isChecked) => void choose(isChecked)}
       />
       <p>{texts.newsWords}</p>
     </div>

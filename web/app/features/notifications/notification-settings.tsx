@@ -26,7 +26,7 @@ export function NotificationSettings() {
       look="switch"
       checked={setting[way]}
       label={<span className="visually-hidden">{`${setting.titleFa}، ${texts[way]}`}</span>}
-      onChange={(event) => update({ ...setting, [way]: event.target.checked })}
+      onCheck={(isChecked) => update({ ...setting, [way]: isChecked })}
     />
   );
   return (

@@ -65,11 +65,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
       />
       {!profile?.isOwner && (
         <div>
-          <Checkbox
-            label={texts.isChild}
-            checked={isChild}
-            onChange={(event) => setChild(event.target.checked)}
-          />
+          <Checkbox label={texts.isChild} checked={isChild} onCheck={setChild} />
           {isChild && <ChildFields profile={profile} field={form.field} />}
         </div>
       )}
@@ -81,11 +77,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
           disabled={isPinRemoved}
         />
         {profile?.hasPin && (
-          <Checkbox
-            label={texts.removePin}
-            checked={isPinRemoved}
-            onChange={(event) => setPinRemoved(event.target.checked)}
-          />
+          <Checkbox label={texts.removePin} checked={isPinRemoved} onCheck={setPinRemoved} />
         )}
       </div>
       {needsProof && (

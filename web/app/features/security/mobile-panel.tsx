@@ -114,7 +114,7 @@ function NumberNotes({ own }: { own: OwnMobile }) {
         <Checkbox
           label={texts.wantsSms}
           checked={own.wantsSms}
-          onChange={({ target }) => call(setSmsMessages, { body: { wantsSms: target.checked } })}
+          onCheck={(isChecked) => call(setSmsMessages, { body: { wantsSms: isChecked } })}
         />
       )}
     </>

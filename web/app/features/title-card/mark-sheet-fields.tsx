@@ -97,7 +97,7 @@ export function PartFields({ seasons, part, onChange }: PartFieldsProps) {
         <Checkbox
           label={texts.upToHere}
           checked={part.isUpTo}
-          onChange={({ target }) => onChange({ ...part, isUpTo: target.checked })}
+          onCheck={(isChecked) => onChange({ ...part, isUpTo: isChecked })}
         />
       )}
     </fieldset>

@@ -71,8 +71,8 @@ function Companions({ chosen, onChange }: CompanionsProps) {
           <Checkbox
             key={id}
             checked={chosen.includes(id)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            onCheck={(isChecked) =>
+              onChange(isChecked ? [...chosen, id] : chosen.filter((other) => other !== id))
             }
             label={
               <span className={styles.person}>

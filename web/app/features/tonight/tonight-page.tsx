@@ -82,8 +82,8 @@ export function TonightPage() {
                   key={id}
                   label={name}
                   checked={here.includes(id)}
-                  onChange={({ target }) =>
-                    setHere(target.checked ? [...here, id] : here.filter((other) => other !== id))
+                  onCheck={(isChecked) =>
+                    setHere(isChecked ? [...here, id] : here.filter((other) => other !== id))
                   }
                 />
               ))}
@@ -102,12 +102,7 @@ export function TonightPage() {
             value={mood}
             onChange={({ target }) => setMood(target.value as Mood | '')}
           />
-          <Checkbox
-            look="switch"
-            label={texts.dubbed}
-            checked={dubbed}
-            onChange={({ target }) => setDubbed(target.checked)}
-          />
+          <Checkbox look="switch" label={texts.dubbed} checked={dubbed} onCheck={setDubbed} />
           <Button type="submit" size="large" isBusy={isBusy} disabled={here.length === 0}>
             {texts.find}
           </Button>

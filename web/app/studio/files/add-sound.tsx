@@ -55,11 +55,7 @@ export function AddSound({ file }: { file: FileDetail }) {
           ]}
         />
       </div>
-      <Checkbox
-        label={fileEditorTexts.tracks.isDub}
-        checked={isDub}
-        onChange={(event) => setDub(event.target.checked)}
-      />
+      <Checkbox label={fileEditorTexts.tracks.isDub} checked={isDub} onCheck={setDub} />
       <div>
         <Button disabled={!chosen || !/^[a-z]{2}$/.test(lang)} onClick={add}>
           {texts.send}

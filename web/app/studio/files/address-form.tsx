@@ -62,11 +62,7 @@ export function AddressForm({ onSent }: { onSent: () => void }) {
           <NumberField label={filesTexts.confirm.episode} value={episode} onChange={setEpisode} />
         </div>
         {episode !== null && (
-          <Checkbox
-            label={filesTexts.confirm.newEpisodes}
-            checked={create}
-            onChange={(event) => setCreate(event.target.checked)}
-          />
+          <Checkbox label={filesTexts.confirm.newEpisodes} checked={create} onCheck={setCreate} />
         )}
         <div>
           <Button disabled={!isAddress || !title} onClick={send}>

@@ -89,11 +89,7 @@ export function ConfirmTable(props: ConfirmTableProps) {
       {lead}
       {mayMake && makeable.length > 0 && (
         <div className={styles.making}>
-          <Checkbox
-            label={texts.publishNew}
-            checked={publishes}
-            onChange={(event) => setPublishes(event.target.checked)}
-          />
+          <Checkbox label={texts.publishNew} checked={publishes} onCheck={setPublishes} />
           {makeable.length > 1 && (
             <Button variant="quiet" icon="plus" onClick={() => void makeAll()}>
               {texts.makeAll(makeable.length)}
@@ -116,13 +112,7 @@ export function ConfirmTable(props: ConfirmTableProps) {
           />
         ))}
       </ul>
-      {hasEpisodes && (
-        <Checkbox
-          label={texts.newEpisodes}
-          checked={isNewEpisode}
-          onChange={(event) => setNewEpisode(event.target.checked)}
-        />
-      )}
+      {hasEpisodes && <Checkbox label={texts.newEpisodes} checked={isNewEpisode} onCheck={setNewEpisode} />}
       <div className={styles.actions}>
         <Button disabled={sendsReadyOnly ? ready.length === 0 : notReady > 0} onClick={send}>
           {sendWords(sendsReadyOnly ? ready.length : rows.length)}

@@ -133,11 +133,7 @@ export function FileIntake({ title, children }: FileIntakeProps) {
       lead={
         <>
           {hasParts && (
-            <Checkbox
-              label={texts.confirm.joinParts}
-              checked={joinsParts}
-              onChange={(event) => setJoinsParts(event.target.checked)}
-            />
+            <Checkbox label={texts.confirm.joinParts} checked={joinsParts} onCheck={setJoinsParts} />
           )}
           {strays.length > 0 && (
             <p className={styles.warning}>

@@ -100,11 +100,7 @@ function MoveDialog({ file, onClose }: { file: StudioFile; onClose: () => void }
                   onChange={setLastEpisode}
                 />
               </div>
-              <Checkbox
-                label={texts.create}
-                checked={create}
-                onChange={(event) => setCreate(event.target.checked)}
-              />
+              <Checkbox label={texts.create} checked={create} onCheck={setCreate} />
             </>
           )}
           {wrong(errorOf) && <Alert kind="error">{wrong(errorOf)}</Alert>}

@@ -66,7 +66,7 @@ export function TracksForm({ file, onChange }: TracksFormProps) {
             <Checkbox
               label={texts.isDub}
               checked={track.isDub}
-              onChange={(event) => setAudio(put(audio, { ...track, isDub: event.target.checked }))}
+              onCheck={(isChecked) => setAudio(put(audio, { ...track, isDub: isChecked }))}
             />
           </div>
         )}

@@ -95,7 +95,7 @@ function Lead({ watched, onChange }: LeadProps) {
       <Checkbox
         label={texts.queuesSure}
         checked={watched.queuesSure}
-        onChange={(event) => onChange({ queuesSure: event.target.checked })}
+        onCheck={(isChecked) => onChange({ queuesSure: isChecked })}
       />
     </>
   );

@@ -90,7 +90,7 @@ function RailFields({ values, set, errorOf }: PartProps & { errorOf: (name: stri
         look="switch"
         label={texts.shown}
         checked={values.shown}
-        onChange={(event) => set({ shown: event.target.checked })}
+        onCheck={(isChecked) => set({ shown: isChecked })}
       />
       <InstantField
         label={texts.startsAt}

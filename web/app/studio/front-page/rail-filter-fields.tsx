@@ -78,12 +78,12 @@ export function RailFilterFields({ filter, onChange }: FilterProps) {
         <Checkbox
           label={texts.dubbed}
           checked={filter.is_dubbed === '1'}
-          onChange={(event) => set('is_dubbed', event.target.checked ? '1' : null)}
+          onCheck={(isChecked) => set('is_dubbed', isChecked ? '1' : null)}
         />
         <Checkbox
           label={texts.available}
           checked={filter.available === '1'}
-          onChange={(event) => set('available', event.target.checked ? '1' : null)}
+          onCheck={(isChecked) => set('available', isChecked ? '1' : null)}
         />
       </FieldRow>
     </>

@@ -40,12 +40,12 @@ function ChoiceBoxes({ value, onChange }: { value: Choices; onChange: (value: Ch
       <Checkbox
         label={texts.dryRun}
         checked={value.dryRun}
-        onChange={(event) => onChange({ ...value, dryRun: event.target.checked })}
+        onCheck={(isChecked) => onChange({ ...value, dryRun: isChecked })}
       />
       <Checkbox
         label={texts.publish}
         checked={value.publish}
-        onChange={(event) => onChange({ ...value, publish: event.target.checked })}
+        onCheck={(isChecked) => onChange({ ...value, publish: isChecked })}
       />
     </>
   );

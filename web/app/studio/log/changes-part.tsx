@@ -93,7 +93,7 @@ export function ChangesPart() {
           <Checkbox
             label={texts.onlyMine}
             checked={address.get('mine') === '1'}
-            onChange={(event) => address.change({ mine: event.target.checked ? '1' : null })}
+            onCheck={(isChecked) => address.change({ mine: isChecked ? '1' : null })}
           />
         </>
       }

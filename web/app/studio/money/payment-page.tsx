@@ -36,11 +36,7 @@ function Decision({ payment }: { payment: WholePayment }) {
     <Panel title={isHeld ? texts.accept : texts.refund} lead={isHeld ? texts.acceptWords : texts.refundWords}>
       <div className={parts.form}>
         <Field label={texts.reason} {...reasonField} />
-        <Checkbox
-          label={texts.throughGateway}
-          checked={throughGateway}
-          onChange={(event) => setThroughGateway(event.target.checked)}
-        />
+        <Checkbox label={texts.throughGateway} checked={throughGateway} onCheck={setThroughGateway} />
         <div className={parts.actions}>
           {isHeld && (
             <Button disabled={!reason.trim()} onClick={accept}>

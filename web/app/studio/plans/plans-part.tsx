@@ -82,12 +82,12 @@ function PlanDialog({ plan, onClose }: { plan: StudioPlan; onClose: () => void }
           <Checkbox
             label={texts.isRecommended}
             checked={values.isRecommended}
-            onChange={(event) => set({ isRecommended: event.target.checked })}
+            onCheck={(isChecked) => set({ isRecommended: isChecked })}
           />
           <Checkbox
             label={texts.isOnSale}
             checked={values.isOnSale}
-            onChange={(event) => set({ isOnSale: event.target.checked })}
+            onCheck={(isChecked) => set({ isOnSale: isChecked })}
           />
           <p className={parts.note}>{texts.soldWords}</p>
         </>

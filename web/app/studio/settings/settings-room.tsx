@@ -34,7 +34,7 @@ export default function SettingsRoom() {
                 look="switch"
                 label={texts.requireFactor}
                 checked={data.requireSecondFactor}
-                onChange={(event) => requireFactor(event.target.checked)}
+                onCheck={requireFactor}
               />
             )}
           </RecordState>

@@ -42,7 +42,7 @@ export function TitleFilters({ address }: { address: ListAddress }) {
         <Checkbox
           label={texts.deleted}
           checked={address.get('deleted') === '1'}
-          onChange={(event) => address.change({ deleted: event.target.checked ? '1' : null })}
+          onCheck={(isChecked) => address.change({ deleted: isChecked ? '1' : null })}
         />
       </FilterStrip>
       <ToolbarEnd>

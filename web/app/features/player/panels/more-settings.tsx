@@ -48,7 +48,7 @@ export function MoreSettings(
         look="switch"
         label={texts.statistics}
         checked={props.isStatisticsOpen}
-        onChange={(event) => props.onStatistics(event.target.checked)}
+        onCheck={props.onStatistics}
       />
     </div>
   );

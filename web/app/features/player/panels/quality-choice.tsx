@@ -36,7 +36,7 @@ export function QualityChoice({
           </>
         }
         checked={dataSaver}
-        onChange={(event) => store.set({ dataSaver: event.target.checked })}
+        onCheck={(isChecked) => store.set({ dataSaver: isChecked })}
       />
     </>
   );

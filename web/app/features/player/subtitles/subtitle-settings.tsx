@@ -77,7 +77,7 @@ export function SubtitleSettings({ style, onStyle, delay, onDelay }: SubtitleSet
           </>
         }
         checked={style.flip}
-        onChange={(event) => onStyle({ ...style, flip: event.target.checked })}
+        onCheck={(isChecked) => onStyle({ ...style, flip: isChecked })}
       />
     </div>
   );

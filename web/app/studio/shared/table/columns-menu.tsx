@@ -37,7 +37,7 @@ export function ColumnsMenu({ columns, usual, address }: ColumnsMenuProps) {
   return (
     <Popover label={texts.columns} icon="settings">
       {columns.map(({ key, label }) => (
-        <Checkbox key={key} label={label} checked={shown.has(key)} onChange={() => toggle(key)} />
+        <Checkbox key={key} label={label} checked={shown.has(key)} onCheck={() => toggle(key)} />
       ))}
     </Popover>
   );
