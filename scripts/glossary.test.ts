@@ -7,6 +7,7 @@ describe('the glossary', () => {
   it.each([
     ['پیشخوان', 'حساب من'],
     ['پاک‌کردن همه', 'پاک کردن'],
+    ['فراموش‌کردن سلیقه', 'روشن کردن'],
     ['پاک کردن تاریخچه', 'تاریخچهٔ تماشا'],
   ])('does not take «%s»', (text, say) => {
     expect(findWrongWords(TEXTS, `title: '',\npanel: '${text}',`)).toMatchObject([{ line: 2, say }]);
