@@ -42,7 +42,10 @@ export const ERRORS = {
   not_now: { status: 403, message: 'زمان تماشای شما تمام شده است.' },
   premium_required: { status: 403, message: 'برای تماشا اشتراک ویژه لازم است.' },
   denied: { status: 403, message: 'ورود این دستگاه را نپذیرفتند.' },
-  expired: { status: 410, message: 'این کد درست نیست یا مهلتش گذشته است. کدی را بنویسید که اکنون روی دستگاه است.' },
+  expired: {
+    status: 410,
+    message: 'این کد درست نیست یا مهلتش گذشته است. کدی را بنویسید که اکنون روی دستگاه است.',
+  },
   slow_down: { status: 429, message: 'کمی آهسته‌تر بپرسید.' },
   registration_closed: { status: 403, message: 'ثبت‌نام در این سایت فعلاً بسته است.' },
   downloads_off: { status: 403, message: 'دانلود در این سایت خاموش است؛ همین‌جا تماشا کنید.' },
