@@ -1,4 +1,4 @@
-import type { Profile } from '@pardeh/contract/profile';
+import type { Profile } from '@pardeh/contract/account/profile';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { PrefetchPageLinks, useNavigate, useSearchParams } from 'react-router';
