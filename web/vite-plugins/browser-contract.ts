@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const CONTRACT_FILE = /\/contract\/src\/(?:studio\/)?[\w-]+\.ts$/;
+const CONTRACT_FILE = /\/contract\/src\/(?:[\w-]+\/)*[\w-]+\.ts$/;
 
 interface EndpointLike {
   name: string;
