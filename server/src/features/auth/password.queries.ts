@@ -7,6 +7,7 @@ import { setPasswordHash } from '../../members/users.queries.ts';
 import { forgetDevices } from './devices/known-devices.queries.ts';
 import { dropFactors } from './factors/factors.queries.ts';
 import { dropTickets } from './factors/tickets.queries.ts';
+import { deleteChange } from './mobile/own-mobile.queries.ts';
 
 /** The user of the reset link, if it belongs to this address; the link itself is consumed by the change. */
 export async function findResetToken(db: Db, token: string, email: string): Promise<number | null> {
@@ -48,17 +49,12 @@ export async function resetPasswordOf(
     await replacePassword(trx, { userId, hash, exceptTokenId: null, exceptDevice: null });
     const { numUpdatedRows } = await trx
       .updateTable('users')
-      .set({
-        email_confirmed_at: sql<Date>`now()`,
-        telegram_id: null,
-        mobile: null,
-        mobile_confirmed_at: null,
-      })
+      .set(ONLY_THE_ADDRESS)
       .where('id', '=', userId)
       .where('email_confirmed_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return 'reset';
-    await dropFactors(trx, userId);
+    await dropOtherWays(trx, userId);
     return 'taken over';
   });
 }
@@ -68,15 +64,22 @@ export async function handOverAccount(db: Db, userId: number, hash: string): Pro
   await replacePassword(db, { userId, hash, exceptTokenId: null, exceptDevice: null });
   await db
     .updateTable('users')
-    .set({
-      email_confirmed_at: sql<Date>`now()`,
-      telegram_id: null,
-      mobile: null,
-      mobile_confirmed_at: null,
-      blocked_at: null,
-    })
+    .set({ ...ONLY_THE_ADDRESS, blocked_at: null })
     .where('id', '=', userId)
     .execute();
+  await dropOtherWays(db, userId);
+}
+
+const ONLY_THE_ADDRESS = {
+  email_confirmed_at: sql<Date>`now()`,
+  telegram_id: null,
+  mobile: null,
+  mobile_confirmed_at: null,
+};
+
+/** A number that waits to replace another one would open the account, too. */
+async function dropOtherWays(db: Db, userId: number): Promise<void> {
+  await deleteChange(db, userId);
   await dropFactors(db, userId);
 }
 

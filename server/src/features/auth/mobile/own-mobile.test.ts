@@ -10,6 +10,7 @@ import {
   type TestUser,
 } from '../../../testing/test-user.ts';
 import { authMailJob } from '../auth-mail.job.ts';
+import { handOverAccount } from '../password.queries.ts';
 import { MOBILE_TEXTS } from './mobile.texts.ts';
 import { mobileChangesJob } from './mobile-changes.job.ts';
 import { securitySmsJob } from './security-sms.job.ts';
@@ -160,6 +161,16 @@ describe('changing a number', () => {
     await becomeDue();
     expect(await state()).toMatchObject({ mobile: masked(other), change: null });
     expect((await signInByMobile(test, other)).body.user.data.id).toBe(user.id);
+  });
+
+  it('is dropped when the owner of the address takes the account over', async () => {
+    const other = newMobile();
+    await link(mobile);
+    await askNew(other);
+    await confirm(other);
+    await handOverAccount(test.db, user.id, 'x');
+    await becomeDue();
+    expect((await signInByMobile(test, other)).body.user.data.id).not.toBe(user.id);
   });
 
   it('is dropped when the number opened another account meanwhile', async () => {
