@@ -26,21 +26,24 @@ describe('a series', () => {
 
     await clickControl(page, 'قسمت‌ها');
     const list = page.getByRole('dialog', { name: 'قسمت‌ها' });
-    expect(await list.getByRole('link', { name: /قسمت ۱/ }).getAttribute('aria-current')).toBe('true');
-    expect(await list.getByRole('link').count()).toBe(2);
+    await expect
+      .poll(() => list.getByRole('link', { name: /قسمت ۱/ }).getAttribute('aria-current'))
+      .toBe('true');
+    await expect.poll(() => list.getByRole('link').count()).toBe(2);
     await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
 
     await page.keyboard.press('KeyF');
     await page.waitForFunction(() => document.fullscreenElement !== null);
     await jumpTo(page, 58);
     const card = page.getByRole('region', { name: 'قسمت بعد' });
     await card.waitFor();
-    expect(await card.textContent()).toContain('ثانیهٔ دیگر');
+    await expect.poll(() => card.textContent()).toContain('ثانیهٔ دیگر');
     // No click is needed.
     await page.waitForURL(`**${second?.watchPath}`, { waitUntil: 'commit' });
     await playsPast(page, 0);
     await page.getByText('فصل ۱، قسمت ۲').first().waitFor();
-    expect(await page.getByRole('button', { name: 'قسمت بعد' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'قسمت بعد' }).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     await page.keyboard.press('KeyF');
     await page.waitForFunction(() => document.fullscreenElement === null);
