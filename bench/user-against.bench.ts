@@ -5,11 +5,14 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
-import { machine, replacePart, table, writePage } from './report.ts';
-import type { StateCpu, StatePlace } from './user-state.ts';
+import { machine, percentile, replacePart, table, writePage } from './report.ts';
+import { childrenOf, cpuMs } from './shared/process-costs.ts';
+import type { StatePlace } from './user-state.ts';
 
-const ROUNDS = 40;
-const CALLS_OF_ROUND = 100;
+/** Many short pairs: both of a pair then meet the same moment of a machine whose speed changes. */
+const PAIRS = 200;
+const CALLS_AT_ONCE = 20;
+const WARM_UP = 10;
 /** Who calls: each makes many calls in a minute, as viewers do. */
 const CALLERS = 100;
 /** Pages and calls of the signed-in may cost this much more than before there were profiles. */
@@ -23,6 +26,12 @@ if (!checkout) throw new Error('Name the folder of the state to compare with.');
 interface Call {
   method: 'GET' | 'POST';
   url: string;
+}
+
+/** Milliseconds of processor time. */
+interface Cpu {
+  api: number;
+  database: number;
 }
 
 interface State extends StatePlace {
@@ -52,9 +61,11 @@ async function openState(folder: string): Promise<State> {
   return { ...place, child, agent: new Agent({ keepAlive: true, maxSockets: 1 }), calls: 0 };
 }
 
-async function cpuOf({ child }: State): Promise<StateCpu> {
-  child.send('cpu');
-  return (await once(child, 'message'))[0] as StateCpu;
+/** From outside, so that reading it costs the measured processes nothing. */
+async function cpuOf({ child, postmaster }: State): Promise<Cpu> {
+  const backends = [postmaster, ...(await childrenOf(postmaster))];
+  const [api = 0, ...database] = await Promise.all([child.pid ?? 0, ...backends].map(cpuMs));
+  return { api, database: database.reduce((sum, each) => sum + each, 0) };
 }
 
 /** Over HTTP, from another process: cached replies are sent before the framework reads the request. */
@@ -69,38 +80,37 @@ async function make(state: State, { method, url }: Call): Promise<void> {
 }
 
 /** The processor time of one call. */
-async function cost(state: State, call: Call): Promise<StateCpu> {
+async function cost(state: State, call: Call): Promise<Cpu> {
   const before = await cpuOf(state);
-  for (let index = 0; index < CALLS_OF_ROUND; index += 1) await make(state, call);
+  for (let index = 0; index < CALLS_AT_ONCE; index += 1) await make(state, call);
   const after = await cpuOf(state);
   return {
-    api: (after.api - before.api) / CALLS_OF_ROUND,
-    database: (after.database - before.database) / CALLS_OF_ROUND,
+    api: (after.api - before.api) / CALLS_AT_ONCE,
+    database: (after.database - before.database) / CALLS_AT_ONCE,
   };
 }
 
 const measuredOn = machine();
 const [own, other] = [await openState('.'), await openState(checkout)];
-const rows: [name: string, own: StateCpu, other: StateCpu, ratio: number][] = [];
-// Other work on the machine only adds to it.
-const lowest = (costs: StateCpu[]): StateCpu => ({
-  api: Math.min(...costs.map(({ api }) => api)),
-  database: Math.min(...costs.map(({ database }) => database)),
+const rows: [name: string, own: Cpu, other: Cpu, ratio: number][] = [];
+const median = (numbers: number[]) => percentile(numbers, 0.5);
+const middle = (costs: Cpu[]): Cpu => ({
+  api: median(costs.map(({ api }) => api)),
+  database: median(costs.map(({ database }) => database)),
 });
-const sum = ({ api, database }: StateCpu) => api + database;
+const sum = ({ api, database }: Cpu) => api + database;
 for (const [title, call] of CALLS) {
-  const costs = { own: [] as StateCpu[], other: [] as StateCpu[] };
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    // One after the other, and the first of a pair in turns; the first pair warms up.
-    const pair = [['own', own] as const, ['other', other] as const];
-    for (const [name, state] of round % 2 === 1 ? pair.reverse() : pair) {
-      const measured = await cost(state, call);
-      if (round > 0) costs[name].push(measured);
-    }
+  const costs: { own: Cpu; other: Cpu }[] = [];
+  for (let pair = -WARM_UP; pair < PAIRS; pair += 1) {
+    const measured = { own: { api: 0, database: 0 }, other: { api: 0, database: 0 } };
+    const both = [['own', own] as const, ['other', other] as const];
+    // The first of a pair in turns.
+    for (const [name, state] of pair % 2 === 0 ? both : both.reverse())
+      measured[name] = await cost(state, call);
+    if (pair >= 0) costs.push(measured);
   }
-  const [mine, theirs] = [lowest(costs.own), lowest(costs.other)];
-  const ratio = sum(mine) / sum(theirs);
-  rows.push([title, mine, theirs, ratio]);
+  const ratio = median(costs.map(({ own, other }) => sum(own) / sum(other)));
+  rows.push([title, middle(costs.map(({ own }) => own)), middle(costs.map(({ other }) => other)), ratio]);
   process.stdout.write(`${title}: ${ratio.toFixed(2)}\n`);
 }
 for (const { child, agent } of [own, other]) {
@@ -108,14 +118,14 @@ for (const { child, agent } of [own, other]) {
   child.send('stop');
 }
 
-const cell = ({ api, database }: StateCpu) => `${api.toFixed(2)} + ${database.toFixed(2)}`;
+const cell = ({ api, database }: Cpu) => `${api.toFixed(2)} + ${database.toFixed(2)}`;
 const figures = table(
   ['call', 'now', name, 'ratio'],
   rows.map(([title, mine, theirs, ratio]) => [title, cell(mine), cell(theirs), ratio.toFixed(2)]),
 );
 const text = `## CPU, beside ${name}
 
-\`npm run bench:user-against\` writes this part: milliseconds of processor time of the API + of its PostgreSQL for one call over HTTP, in both states in the same sitting, ${ROUNDS} pairs of ${CALLS_OF_ROUND} calls in turns after one that is not counted; the lowest of each. The client is another process, so a cached reply is sent as to a browser: before the framework reads the request. A call may cost ${LIMIT} times as much. Saving and liking have had a trigger added, by which suggestions and apps follow at once.
+\`npm run bench:user-against\` writes this part: milliseconds of processor time of the API + of its PostgreSQL for one call over HTTP, in both states in the same sitting, ${PAIRS} pairs of ${CALLS_AT_ONCE} calls in turns after ${WARM_UP} that are not counted. The medians of each, and of the ratios of the pairs, since the speed of a machine changes. The client is another process, so a cached reply is sent as to a browser: before the framework reads the request. A call may cost ${LIMIT} times as much. Saving and liking have had a trigger added, by which suggestions and apps follow at once.
 
 ${figures}
 

@@ -1,5 +1,4 @@
 // One state of the project, for user-against.bench.ts: its API on its own PostgreSQL, in a process of its own.
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -14,12 +13,8 @@ export interface StatePlace {
   address: string;
   /** Of every user's token. */
   secret: string;
-}
-
-/** Milliseconds of processor time since the start. */
-export interface StateCpu {
-  api: number;
-  database: number;
+  /** The first process of its PostgreSQL. */
+  postmaster: number;
 }
 
 const [, , checkout = '.'] = process.argv;
@@ -80,32 +75,10 @@ async function open() {
   return { address, postmaster: Number(rows[0]?.text.split('\n')[0]), stop };
 }
 
-/** Of each process of PostgreSQL; those of backends that have ended stay. */
-const cpuOf = new Map<string, number>();
-
-async function databaseCpuMs(postmaster: number): Promise<number> {
-  for (const entry of await readdir('/proc')) {
-    const stat = /^\d+$/.test(entry) ? await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '') : '';
-    const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (Number(entry) !== postmaster && Number(parent) !== postmaster) continue;
-    // In nanoseconds: the ticks of `stat` are as long as ten calls.
-    const times = await readFile(`/proc/${entry}/schedstat`, 'utf8').catch(() => '');
-    if (times) cpuOf.set(entry, Number(times.split(' ')[0]) / 1e6);
-  }
-  return [...cpuOf.values()].reduce((sum, each) => sum + each, 0);
-}
-
 const state = await open();
-const own = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
 const end = () => void state.stop().then(() => process.exit());
 // The bench may have been interrupted.
 process.on('disconnect', end);
-process.on('message', (asked: 'cpu' | 'stop') => {
-  if (asked === 'stop') end();
-  else void databaseCpuMs(state.postmaster).then((database) => process.send?.({ api: own(), database }));
-});
-process.send?.({ address: state.address, secret: SECRET });
+process.on('message', end);
+const { address, postmaster } = state;
+process.send?.({ address, secret: SECRET, postmaster });

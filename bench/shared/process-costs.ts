@@ -36,3 +36,17 @@ export async function residentKb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
 }
+
+/** Milliseconds of CPU of a process, in nanoseconds where `stat` counts in hundredths of a second. */
+export async function cpuMs(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const times = threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'));
+  const ended = await Promise.all(times.map((time) => time.catch(() => '0')));
+  return ended.reduce((sum, time) => sum + Number(time.split(' ')[0]), 0) / 1e6;
+}
+
+/** The numbers of the processes that this one started. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ');
+  return children.filter(Boolean).map(Number);
+}
