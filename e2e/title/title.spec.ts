@@ -116,7 +116,7 @@ describe('the title page', () => {
     expect(
       await rail(page, 'ساخته‌های دیگر کریستوفر نولان').locator('article strong').allTextContents(),
     ).toContain('تلقین');
-    expect(await rail(page, 'فیلم‌های مشابه').locator('article').count()).toBeGreaterThan(5);
+    expect(await rail(page, 'عنوان‌های مشابه').locator('article').count()).toBeGreaterThan(5);
   });
 
   test('gives a season of an Iranian series its Jalali year, as the title has', async ({ page }) => {

@@ -52,5 +52,5 @@ export function MoreByDirector({ title }: { title: TitleDetail }) {
 
 export function SimilarTitles({ title }: { title: TitleDetail }) {
   const titles = useQuery(similarOptions(title.id)).data?.data ?? [];
-  return <TitleRail heading={texts.similar[title.type]} titles={titles.toSorted(readyFirst)} />;
+  return <TitleRail heading={texts.similar} titles={titles.toSorted(readyFirst)} />;
 }

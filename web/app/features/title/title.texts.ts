@@ -93,6 +93,6 @@ export const titleTexts = {
 
   collection: (name: string) => `از مجموعهٔ «${name}»`,
   alsoIn: 'در مجموعه‌های دیگر',
-  similar: { movie: 'فیلم‌های مشابه', series: 'سریال‌های مشابه' },
+  similar: 'عنوان‌های مشابه',
   byDirector: (name: string) => `ساخته‌های دیگر ${name}`,
 } as const;
