@@ -115,7 +115,7 @@ for (const [title, call] of CALLS) {
 }
 for (const { child, agent } of [own, other]) {
   agent.destroy();
-  child.send('stop');
+  child.disconnect();
 }
 
 const cell = ({ api, database }: Cpu) => `${api.toFixed(2)} + ${database.toFixed(2)}`;

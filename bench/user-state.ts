@@ -77,8 +77,7 @@ async function open() {
 
 const state = await open();
 const end = () => void state.stop().then(() => process.exit());
-// The bench may have been interrupted.
+// When the bench is done, or was interrupted.
 process.on('disconnect', end);
-process.on('message', end);
 const { address, postmaster } = state;
 process.send?.({ address, secret: SECRET, postmaster });

@@ -37,12 +37,14 @@ export async function residentKb(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
 }
 
-/** Milliseconds of CPU of a process, in nanoseconds where `stat` counts in hundredths of a second. */
+/** Milliseconds of CPU of all threads of a process. Much finer than `stat`, which counts in hundredths of a second. */
 export async function cpuMs(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
-  const times = threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'));
-  const ended = await Promise.all(times.map((time) => time.catch(() => '0')));
-  return ended.reduce((sum, time) => sum + Number(time.split(' ')[0]), 0) / 1e6;
+  const counts = threads.map((thread) =>
+    // A thread may end between being listed and being read.
+    readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0'),
+  );
+  return (await Promise.all(counts)).reduce((sum, count) => sum + Number(count.split(' ')[0]), 0) / 1e6;
 }
 
 /** The numbers of the processes that this one started. */
