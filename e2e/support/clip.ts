@@ -28,25 +28,9 @@ export async function openClipFolder(): Promise<ClipFolder> {
     async make(name, { seconds = 4, rate = 25, size = '320x180', isLarge = false } = {}) {
       const file = path.join(folder, name);
       const picture = `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`;
-      await run('ffmpeg', [
-        ...[
-          '-v',
-          'error',
-          '-y',
-          '-f',
-          'lavfi',
-          '-i',
-          picture,
-          '-f',
-          'lavfi',
-          '-i',
-          `sine=duration=${seconds}`,
-        ],
-        ...(isLarge
-          ? ['-c:v', 'rawvideo', '-pix_fmt', 'yuv420p']
-          : ['-c:v', 'libx264', '-preset', 'ultrafast']),
-        ...['-c:a', 'aac', `file:${file}`],
-      ]);
+      const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', `sine=duration=${seconds}`];
+      const codec = isLarge ? ['rawvideo', '-pix_fmt', 'yuv420p'] : ['libx264', '-preset', 'ultrafast'];
+      await run('ffmpeg', ['-v', 'error', '-y', ...inputs, '-c:v', ...codec, '-c:a', 'aac', `file:${file}`]);
       return file;
     },
     async repeat(name, file, times) {
