@@ -17,11 +17,13 @@ export function readFrontAhead(client: QueryClient): () => () => void {
   }
   void loadPublicFront('all', { client, load });
   let members: typeof import('./front-members.tsx') | undefined;
-  const loaded = import('./front-members.tsx').then((module) => {
-    members = module;
-  });
-  // Without it the page reads this by itself.
-  loaded.catch(() => undefined);
+  import('./front-members.tsx').then(
+    (module) => {
+      members = module;
+    },
+    // The page reads this by itself, too.
+    () => undefined,
+  );
 
   return () => {
     const states = reads.map(({ queryKey }) => [queryKey, client.getQueryState(queryKey)] as const);
