@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { apiKey, apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { inOrderOf } from '../shared/form/sortable-list.tsx';
 import type { FrontDesk } from './front-desk.ts';
 
 type Lists = Pick<FrontCopy, 'slides' | 'rails' | 'publishAt'>;
@@ -67,26 +68,17 @@ function newSlide(titleId: number): StudioSlide {
   return { ...empty, id: titleId, titleId, position: 0, isShown: false, version: 0 };
 }
 
+const keyOf = ({ id }: { id: number }) => id;
+
 export function useCopyOfFront(): FrontDesk {
-  const client = useQueryClient();
   const write = useWriteCopy();
   const { run } = useApiMutation();
   const writeNow = (change: Parameters<typeof write>[0]) => run(() => write(change));
-  const show = (lists: Partial<Lists>) =>
-    client.setQueryData<{ data: FrontCopy | null }>(apiKey(getFrontCopy), (now) =>
-      now?.data ? { data: { ...now.data, ...lists } } : now,
-    );
   return {
     slides: useQuery({ ...frontCopyOptions(), select: ({ data }) => ({ data: data?.slides ?? [] }) }),
     rails: useQuery({ ...frontCopyOptions(), select: ({ data }) => ({ data: data?.rails ?? [] }) }),
-    slideOrder: {
-      show: (rows) => show({ slides: [...rows] }),
-      save: (rows) => writeNow(() => ({ slides: [...rows] })),
-    },
-    railOrder: {
-      show: (rows) => show({ rails: [...rows] }),
-      save: (rows) => writeNow(() => ({ rails: [...rows] })),
-    },
+    saveSlideOrder: (order) => writeNow(({ slides }) => ({ slides: inOrderOf(slides, order, keyOf) })),
+    saveRailOrder: (order) => writeNow(({ rails }) => ({ rails: inOrderOf(rails, order, keyOf) })),
     addSlide: (titleId) => writeNow(({ slides }) => ({ slides: [...slides, newSlide(titleId)] })),
     saveSlide: ({ id }, values) =>
       write(({ slides }) => ({ slides: slides.map((row) => (row.id === id ? { ...row, ...values } : row)) })),

@@ -14,7 +14,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { useDeleteRecord } from '../shared/use-delete-record.ts';
-import { railsOptions, slidesOptions, useRailOrder, useSlideOrder } from './front-page.queries.ts';
+import { railsOptions, slidesOptions, useSaveRailOrder, useSaveSlideOrder } from './front-page.queries.ts';
 
 type SlideValues = Pick<StudioSlide, 'taglineFa' | 'startsAt' | 'endsAt'>;
 export type RailValues = Pick<
@@ -22,19 +22,14 @@ export type RailValues = Pick<
   'titleFa' | 'page' | 'filter' | 'titles' | 'shown' | 'startsAt' | 'endsAt'
 >;
 
-export interface RowOrder<Row> {
-  show: (rows: readonly Row[]) => void;
-  save: (rows: readonly Row[]) => Promise<unknown>;
-}
-
 /**
  * The subject of editing: the published front page, or its working copy. Failures are reported here, except for forms.
  */
 export interface FrontDesk {
   slides: UseQueryResult<{ data: StudioSlide[] }>;
   rails: UseQueryResult<{ data: StudioRail[] }>;
-  slideOrder: RowOrder<StudioSlide>;
-  railOrder: RowOrder<StudioRail>;
+  saveSlideOrder: (slides: readonly StudioSlide[]) => Promise<unknown>;
+  saveRailOrder: (rails: readonly StudioRail[]) => Promise<unknown>;
   addSlide: (titleId: number) => Promise<unknown>;
   saveSlide: (slide: StudioSlide, values: SlideValues) => Promise<unknown>;
   removeSlide: (slide: StudioSlide) => Promise<unknown>;
@@ -51,8 +46,8 @@ export function usePublishedFront(): FrontDesk {
   return {
     slides: useQuery(slidesOptions()),
     rails: useQuery(railsOptions()),
-    slideOrder: useSlideOrder(),
-    railOrder: useRailOrder(),
+    saveSlideOrder: useSaveSlideOrder(),
+    saveRailOrder: useSaveRailOrder(),
     addSlide: (titleId) => call(createStudioSlide, { body: { titleId } }),
     saveSlide: ({ id, version }, values) =>
       callApi(updateStudioSlide, { params: { id }, body: { version, ...values } }),

@@ -50,7 +50,7 @@ function RailsPart({ desk, mayEdit }: PartProps) {
           `${texts.pages[page]} · ${filter ? texts.filtered : texts.picked(titles.length)}`
         }
         editLabel={texts.editRail}
-        order={desk.railOrder}
+        saveOrder={desk.saveRailOrder}
         onEdit={setOpened}
       />
       {opened && (

@@ -16,22 +16,30 @@ import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 export const slidesOptions = () => ({ ...apiQuery(listStudioSlides), staleTime: 0 });
 export const railsOptions = () => ({ ...apiQuery(listStudioRails), staleTime: 0 });
 
-/** Saves the positions of rows that have moved; the list shows the new order immediately. */
+/** Saves the positions of rows that have moved. */
 function useSaveOrder<Row extends { id: number; position: number; version: number }>(
   list: typeof listStudioSlides | typeof listStudioRails,
   update: Endpoint,
 ) {
   const client = useQueryClient();
-  const { run } = useApiMutation({ refresh: 'all' });
-  const show = (rows: readonly Row[]) => void client.setQueryData(apiKey(list), { data: rows as never });
-  const saveMoved = async (rows: readonly Row[]) => {
-    for (const [position, { id, version, position: before }] of rows.entries()) {
-      const input = { params: { id }, body: { version, position } } as InputOf<Endpoint>;
-      if (before !== position) await callApi(update, input);
+  // One order after the other, since each needs the versions that the one before has left.
+  const { run } = useApiMutation({ refresh: 'all', scope: list.name });
+  async function saveMoved(order: readonly Row[]) {
+    const positions = new Map(order.map(({ id }, position) => [id, position]));
+    const rows = client.getQueryData<{ data: readonly Row[] }>(apiKey(list))?.data ?? order;
+    try {
+      for (const { id, version, position: before } of rows) {
+        const position = positions.get(id) ?? before;
+        const input = { params: { id }, body: { version, position } } as InputOf<Endpoint>;
+        if (before !== position) await callApi(update, input);
+      }
+    } catch (error) {
+      void client.invalidateQueries({ queryKey: apiKey(list) });
+      throw error;
     }
-  };
-  return { show, save: (rows: readonly Row[]) => run(() => saveMoved(rows), { show: () => show(rows) }) };
+  }
+  return (order: readonly Row[]) => run(() => saveMoved(order));
 }
 
-export const useSlideOrder = () => useSaveOrder<StudioSlide>(listStudioSlides, updateStudioSlide);
-export const useRailOrder = () => useSaveOrder<StudioRail>(listStudioRails, updateStudioRail);
+export const useSaveSlideOrder = () => useSaveOrder<StudioSlide>(listStudioSlides, updateStudioSlide);
+export const useSaveRailOrder = () => useSaveOrder<StudioRail>(listStudioRails, updateStudioRail);

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { SortableList } from '../shared/form/sortable-list.tsx';
+import { inOrderOf, SortableList } from '../shared/form/sortable-list.tsx';
 import { ListState } from '../shared/list-state.tsx';
-import type { RowOrder } from './front-desk.ts';
 import styles from './front-page.module.css';
 import { frontPageTexts as texts } from './front-page.texts.ts';
 
@@ -21,20 +20,27 @@ interface OrderedRowsProps<Row extends Ordered> {
   nameOf: (row: Row) => string;
   noteOf: (row: Row) => string;
   editLabel: (name: string) => string;
-  order: RowOrder<Row>;
+  saveOrder: (rows: readonly Row[]) => Promise<unknown>;
   onEdit: (row: Row) => void;
 }
 
 const SETTLE_MS = 700;
+const keyOf = ({ id }: Ordered) => id;
 
 /** Slides or rails in their order; a new order is saved once dragging pauses. */
 export function OrderedRows<Row extends Ordered>(props: OrderedRowsProps<Row>) {
-  const { list, label, empty, mayEdit, nameOf, noteOf, editLabel, order, onEdit } = props;
+  const { list, label, empty, mayEdit, nameOf, noteOf, editLabel, saveOrder, onEdit } = props;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Shown until it has been saved and read again: a read that began earlier still has the order before.
+  const [moved, setMoved] = useState<readonly Row[] | null>(null);
+  async function save(rows: readonly Row[]) {
+    await saveOrder(rows);
+    setMoved((now) => (now === rows ? null : now));
+  }
   function reorder(rows: Row[]) {
-    order.show(rows);
+    setMoved(rows);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void order.save(rows), SETTLE_MS);
+    timer.current = setTimeout(() => void save(rows), SETTLE_MS);
   }
   const row = (item: Row) => (
     <div className={styles.row}>
@@ -62,8 +68,8 @@ export function OrderedRows<Row extends Ordered>(props: OrderedRowsProps<Row>) {
         mayEdit ? (
           <SortableList
             label={label}
-            items={data}
-            keyOf={({ id }) => id}
+            items={moved ? inOrderOf(data, moved, keyOf) : data}
+            keyOf={keyOf}
             nameOf={nameOf}
             onChange={reorder}
             render={row}

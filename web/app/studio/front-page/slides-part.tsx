@@ -75,7 +75,7 @@ export function SlidesPart({ desk, mayEdit }: { desk: FrontDesk; mayEdit: boolea
         nameOf={({ titleFa }) => titleFa}
         noteOf={({ taglineFa }) => taglineFa ?? ''}
         editLabel={texts.editSlide}
-        order={desk.slideOrder}
+        saveOrder={desk.saveSlideOrder}
         onEdit={setOpened}
       />
       {opened && <SlideDialog desk={desk} slide={opened} onClose={() => setOpened(null)} />}

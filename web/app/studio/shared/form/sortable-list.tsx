@@ -26,7 +26,11 @@ function moved<T>(items: readonly T[], from: number, to: number): T[] {
 }
 
 /** Items added since go last. */
-function inOrderOf<T>(items: readonly T[], order: readonly T[], keyOf: (item: T) => string | number): T[] {
+export function inOrderOf<T>(
+  items: readonly T[],
+  order: readonly T[],
+  keyOf: (item: T) => string | number,
+): T[] {
   const places = new Map(order.map((item, place) => [keyOf(item), place]));
   const placeOf = (item: T) => places.get(keyOf(item)) ?? order.length;
   return items.toSorted((a, b) => placeOf(a) - placeOf(b));
