@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { openContext, test } from '../support/browser.ts';
 import { breakingBad, findTitle } from '../support/demo-titles.ts';
 import { type Member, openAccount, signIn } from '../support/member.ts';
-import { overflow, visit } from '../support/visit.ts';
+import { cutOff, overflow, visit } from '../support/visit.ts';
 
 const PAGES = [
   '/',
@@ -38,6 +38,8 @@ const VIEWS = [
   { text: 32, width: 1280, height: 800 },
   { text: 32, width: 390, height: 844 },
   { text: 16, width: 320, height: 200 },
+  // The same window with a scroll bar.
+  { text: 16, width: 305, height: 200 },
 ];
 
 describe('a page reflows', () => {
@@ -80,7 +82,9 @@ describe('a page reflows', () => {
       expect(await member.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
         `${text}px`,
       );
-      expect(await overflow(member), `text of ${text} px, ${size.width} px wide`).toBeLessThanOrEqual(1);
+      const view = `text of ${text} px, ${size.width} px wide`;
+      expect(await overflow(member), view).toBeLessThanOrEqual(1);
+      expect(await cutOff(member), view).toEqual([]);
     }
   });
 

@@ -14,9 +14,31 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Pixels by which the page is wider than its window. */
+/** Pixels by which the page is wider than its window, without the gutter of the scroll bar. */
 export const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth);
+
+/** What can be clicked and is cut off at the side of the page, where nothing scrolls sideways. */
+export const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const page = document.body.getBoundingClientRect();
+    const scrolls = (element: Element) => {
+      for (let parent = element.parentElement; parent; parent = parent.parentElement)
+        if (['auto', 'scroll'].includes(getComputedStyle(parent).overflowX)) return true;
+      return false;
+    };
+    return [...document.querySelectorAll('main :is(a, button, label, select, input:not(.visually-hidden))')]
+      .filter((element) => {
+        const { left, right, height } = element.getBoundingClientRect();
+        return (
+          height > 0 &&
+          !element.closest('[aria-hidden=true]') &&
+          (left < page.left - 0.5 || right > page.right + 0.5) &&
+          !scrolls(element)
+        );
+      })
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent);
+  });
 
 /** Waits for an address without waiting for all of its pictures. */
 export async function arriveAt(page: Page, address: string): Promise<void> {
