@@ -41,13 +41,10 @@ const nothing = t.Object({});
 type Nothing = typeof nothing;
 
 /** An address with `:id` has a number there, unless its parameters are described otherwise. */
-type ParamsIn<Path> = Path extends `${string}/:id` | `${string}/:id/${string}` ? typeof idParams : Nothing;
+type ParamsIn<Route> = Route extends `${string}/:id` | `${string}/:id/${string}` ? typeof idParams : Nothing;
 
-type Described<Path, P, Q, B, R, A> = {
+type Described<P, Q, B, R, A> = {
   name: string;
-  /** GET, unless it says otherwise. */
-  method?: Method;
-  path: Path;
   summary: string;
   access: A;
   permission?: Permission;
@@ -61,24 +58,25 @@ type Described<Path, P, Q, B, R, A> = {
 };
 
 /**
- * One value describes a call: the server validates with it, the client gets its types from it, and OpenAPI is generated
- * from it.
+ * One value describes a call, such as `GET /api/titles/:id`: the server validates with it, the client gets its types
+ * from it, and OpenAPI is generated from it.
  */
 export function endpoint<
-  const Path extends string,
+  const Route extends `${Method} /${string}`,
   const A extends Access,
   R extends t.TSchema = t.TNull,
-  P extends t.TSchema = ParamsIn<Path>,
+  P extends t.TSchema = ParamsIn<Route>,
   Q extends t.TSchema = Nothing,
   B extends t.TSchema = Nothing,
->(described: Described<Path, P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
-  const { method = 'GET', path, access } = described;
+>(route: Route, described: Described<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+  const [method, path] = route.split(' ') as [Method, string];
   return {
     status: described.reply ? 200 : 204,
     permission: null,
-    child: access === 'public' && method === 'GET',
+    child: described.access === 'public' && method === 'GET',
     ...described,
     method,
+    path,
     params: described.params ?? ((/\/:id(\/|$)/.test(path) ? idParams : nothing) as t.TSchema as P),
     query: described.query ?? (nothing as t.TSchema as Q),
     body: described.body ?? (nothing as t.TSchema as B),

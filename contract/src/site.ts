@@ -32,9 +32,8 @@ const site = t.Object({
 });
 export type Site = t.Static<typeof site>;
 
-export const getSite = endpoint({
+export const getSite = endpoint('GET /api/site', {
   name: 'getSite',
-  path: '/api/site',
   summary: 'What the site is called, its logo, its bot and its rules; the web server asks twice a second',
   access: 'public',
   reply: dataOf(site),

@@ -9,18 +9,16 @@ export type SitemapKind = t.Static<typeof sitemapKind>;
 /** Paged by the last id seen, so that the end of a long list costs the same as its beginning. */
 const after = t.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
-export const listSitemapFiles = endpoint({
+export const listSitemapFiles = endpoint('GET /api/sitemap', {
   name: 'listSitemapFiles',
-  path: '/api/sitemap',
   summary: 'The files of the sitemap: of what kind, and after which id each begins',
   access: 'public',
   child: false,
   reply: listOf(t.Object({ kind: sitemapKind, after, updatedAt: nullable(instant) })),
 });
 
-export const listSitemapPages = endpoint({
+export const listSitemapPages = endpoint('GET /api/sitemap/:kind', {
   name: 'listSitemapPages',
-  path: '/api/sitemap/:kind',
   summary: 'The addresses of pages, by id; `next` is what to ask for after them, or null at the end',
   access: 'public',
   child: false,

@@ -29,10 +29,8 @@ async function evaluated(code: string): Promise<Record<string, unknown>> {
 
 describe('the contract for the browser', () => {
   it('has of an endpoint what a caller needs', () => {
-    const save = endpoint({
+    const save = endpoint('POST /api/things/:id', {
       name: 'save',
-      method: 'POST',
-      path: '/api/things/:id',
       summary: 'Saves',
       access: 'user',
       params: t.Object({ id: t.Integer() }),

@@ -61,9 +61,8 @@ export type Account = t.Static<typeof account>;
 export const userReply = dataOf(account);
 export type User = t.Static<typeof userReply>;
 
-export const getUser = endpoint({
+export const getUser = endpoint('GET /api/user', {
   name: 'getUser',
-  path: '/api/user',
   summary: 'The signed-in user',
   access: 'user',
   child: true,

@@ -5,10 +5,8 @@ import { ownerProof } from './second-factor.ts';
 
 const done = t.Object({ message: t.String() });
 
-export const confirmAddress = endpoint({
+export const confirmAddress = endpoint('POST /api/sanc/confirm-email', {
   name: 'confirmAddress',
-  method: 'POST',
-  path: '/api/sanc/confirm-email',
   summary:
     'Confirms the address that a link was mailed to, or puts it in place of the old one. Who is not signed in with the password gives it here: a mailbox’s owner must not confirm what a stranger registered',
   access: 'visitor',
@@ -19,19 +17,15 @@ export const confirmAddress = endpoint({
   reply: t.Object({ message: t.String(), email: t.String() }),
 });
 
-export const resendConfirmation = endpoint({
+export const resendConfirmation = endpoint('POST /api/user/confirm-email', {
   name: 'resendConfirmation',
-  method: 'POST',
-  path: '/api/user/confirm-email',
   summary: 'Mails the confirmation link again',
   access: 'user',
   reply: done,
 });
 
-export const changeAddress = endpoint({
+export const changeAddress = endpoint('POST /api/user/email', {
   name: 'changeAddress',
-  method: 'POST',
-  path: '/api/user/email',
   summary: 'Mails a link to a new address, which takes the old one’s place when it is followed',
   access: 'user',
   body: t.Object({ email: emailField, ...ownerProof }),

@@ -25,17 +25,14 @@ const secret = t.String({ minLength: 1, maxLength: 200 });
 export const refField = t.String({ maxLength: 64 });
 
 /** Called before every authentication request from a browser: sets the session and XSRF-TOKEN cookies. */
-export const csrfCookie = endpoint({
+export const csrfCookie = endpoint('GET /sanctum/csrf-cookie', {
   name: 'csrfCookie',
-  path: '/sanctum/csrf-cookie',
   summary: 'Sets the session and XSRF-TOKEN cookies',
   access: 'visitor',
 });
 
-export const register = endpoint({
+export const register = endpoint('POST /api/sanc/register', {
   name: 'register',
-  method: 'POST',
-  path: '/api/sanc/register',
   summary: 'Opens an account and signs in',
   access: 'visitor',
   body: t.Object({
@@ -50,30 +47,24 @@ export const register = endpoint({
   reply: signedIn,
 });
 
-export const login = endpoint({
+export const login = endpoint('POST /api/sanc/login', {
   name: 'login',
-  method: 'POST',
-  path: '/api/sanc/login',
   summary: 'Signs in with e-mail and password',
   access: 'visitor',
   body: t.Object({ email: emailField, password: passwordField }),
   reply: signInReply,
 });
 
-export const loginWithToken = endpoint({
+export const loginWithToken = endpoint('POST /api/sanc/login-with-token', {
   name: 'loginWithToken',
-  method: 'POST',
-  path: '/api/sanc/login-with-token',
   summary: 'Signs in with a one-time token: from a mailed link, Telegram, or another of our hosts',
   access: 'visitor',
   body: t.Object({ token: secret }),
   reply: signInReply,
 });
 
-export const secondStep = endpoint({
+export const secondStep = endpoint('POST /api/sanc/second-step', {
   name: 'secondStep',
-  method: 'POST',
-  path: '/api/sanc/second-step',
   summary:
     'Ends a sign-in that asked for a second factor: by a code of the app, a recovery code or a passkey',
   access: 'visitor',
@@ -81,59 +72,47 @@ export const secondStep = endpoint({
   reply: signedIn,
 });
 
-export const preparePasskeyLogin = endpoint({
+export const preparePasskeyLogin = endpoint('POST /api/sanc/passkey/options', {
   name: 'preparePasskeyLogin',
-  method: 'POST',
-  path: '/api/sanc/passkey/options',
   summary: 'What the browser needs to sign in by a passkey alone',
   access: 'visitor',
   reply: t.Object({ options: passkeyOptions }),
 });
 
-export const passkeyLogin = endpoint({
+export const passkeyLogin = endpoint('POST /api/sanc/passkey', {
   name: 'passkeyLogin',
-  method: 'POST',
-  path: '/api/sanc/passkey',
   summary: 'Signs in by a passkey alone: it is a second factor in itself',
   access: 'visitor',
   body: t.Object({ passkey: passkeyProof }),
   reply: signedIn,
 });
 
-export const requestLoginLink = endpoint({
+export const requestLoginLink = endpoint('POST /api/sanc/login-link', {
   name: 'requestLoginLink',
-  method: 'POST',
-  path: '/api/sanc/login-link',
   summary: 'Mails a link that signs in once; the answer is the same for every address',
   access: 'visitor',
   body: t.Object({ email: emailField }),
   reply: done,
 });
 
-export const createLoginToken = endpoint({
+export const createLoginToken = endpoint('POST /api/user/login-token', {
   name: 'createLoginToken',
-  method: 'POST',
-  path: '/api/user/login-token',
   summary: 'A one-time token that signs the same user in elsewhere, within a few minutes',
   access: 'user',
   reply: t.Object({ token: t.String(), expiresAt: instant }),
   status: 201,
 });
 
-export const forgotPassword = endpoint({
+export const forgotPassword = endpoint('POST /api/forgot-password', {
   name: 'forgotPassword',
-  method: 'POST',
-  path: '/api/forgot-password',
   summary: 'Mails a link to choose a new password; the answer is the same for every address',
   access: 'visitor',
   body: t.Object({ email: emailField }),
   reply: done,
 });
 
-export const resetPassword = endpoint({
+export const resetPassword = endpoint('POST /api/reset-password', {
   name: 'resetPassword',
-  method: 'POST',
-  path: '/api/reset-password',
   summary: 'Sets a new password with the token of a mailed link; signs out everywhere',
   access: 'visitor',
   body: t.Object({
@@ -145,20 +124,16 @@ export const resetPassword = endpoint({
   reply: done,
 });
 
-export const checkResetLink = endpoint({
+export const checkResetLink = endpoint('POST /api/reset-password/check', {
   name: 'checkResetLink',
-  method: 'POST',
-  path: '/api/reset-password/check',
   summary: 'Whether the token of a mailed link still sets a new password; does not use it up',
   access: 'visitor',
   body: t.Object({ token: secret }),
   reply: t.Object({ isValid: t.Boolean() }),
 });
 
-export const changePassword = endpoint({
+export const changePassword = endpoint('POST /api/sanc/password', {
   name: 'changePassword',
-  method: 'POST',
-  path: '/api/sanc/password',
   summary: 'Changes the password and signs out every other device',
   access: 'user',
   body: t.Object({
@@ -169,10 +144,8 @@ export const changePassword = endpoint({
   reply: done,
 });
 
-export const logout = endpoint({
+export const logout = endpoint('POST /api/sanc/logout', {
   name: 'logout',
-  method: 'POST',
-  path: '/api/sanc/logout',
   summary: 'Revokes the token it is called with: true, or false when there was none to revoke',
   access: 'visitor',
   child: true,
@@ -193,38 +166,31 @@ export const telegramFields = t.Object({
 });
 export type TelegramFields = t.Static<typeof telegramFields>;
 
-export const telegramLogin = endpoint({
+export const telegramLogin = endpoint('POST /api/auth/telegram', {
   name: 'telegramLogin',
-  method: 'POST',
-  path: '/api/auth/telegram',
   summary: 'Signs in with what Telegram has signed; each signature is accepted once',
   access: 'visitor',
   body: telegramFields,
   reply: signInReply,
 });
 
-export const getTelegramBot = endpoint({
+export const getTelegramBot = endpoint('GET /api/user/telegram', {
   name: 'getTelegramBot',
-  path: '/api/user/telegram',
   summary: 'The bot with which Telegram is linked; null where the site has none',
   access: 'user',
   reply: dataOf(nullable(t.Object({ botId: t.Integer() }))),
 });
 
-export const linkTelegram = endpoint({
+export const linkTelegram = endpoint('POST /api/user/telegram', {
   name: 'linkTelegram',
-  method: 'POST',
-  path: '/api/user/telegram',
   summary: "Adds the user's Telegram account as a way to sign in",
   access: 'user',
   body: telegramFields,
   reply: userReply,
 });
 
-export const unlinkTelegram = endpoint({
+export const unlinkTelegram = endpoint('DELETE /api/user/telegram', {
   name: 'unlinkTelegram',
-  method: 'DELETE',
-  path: '/api/user/telegram',
   summary: 'Takes Telegram off the ways to sign in; refused when it is the only one',
   access: 'user',
   reply: userReply,

@@ -8,10 +8,8 @@ import { proofFields } from './profiles.ts';
 
 const secret = t.String({ minLength: 1, maxLength: 200 });
 
-export const startConnect = endpoint({
+export const startConnect = endpoint('POST /api/connect', {
   name: 'startConnect',
-  method: 'POST',
-  path: '/api/connect',
   summary: 'A device asks for a code to show; `path` is the page that the viewer opens, for a QR code',
   access: 'visitor',
   body: t.Object({
@@ -33,10 +31,8 @@ export const startConnect = endpoint({
 const waiting = dataOf(t.Object({ interval: t.Integer() }));
 type Waiting = t.Static<typeof waiting>;
 
-export const pollConnect = endpoint({
+export const pollConnect = endpoint('POST /api/connect/token', {
   name: 'pollConnect',
-  method: 'POST',
-  path: '/api/connect/token',
   summary: 'The device asks whether it may sign in: 202 while waiting, 403 denied, 410 gone, 429 slow_down',
   access: 'visitor',
   body: t.Object({ deviceCode: secret }),
@@ -59,19 +55,16 @@ export const connectRequest = t.Object({
 });
 export type ConnectRequest = t.Static<typeof connectRequest>;
 
-export const getConnectRequest = endpoint({
+export const getConnectRequest = endpoint('GET /api/user/connect/:userCode', {
   name: 'getConnectRequest',
-  path: '/api/user/connect/:userCode',
   summary: 'The device that shows this code',
   access: 'user',
   params: userCodeParams,
   reply: dataOf(connectRequest),
 });
 
-export const decideConnect = endpoint({
+export const decideConnect = endpoint('POST /api/user/connect/:userCode', {
   name: 'decideConnect',
-  method: 'POST',
-  path: '/api/user/connect/:userCode',
   summary: 'Lets the device in with one of the profiles, or refuses it; a profile may need its PIN',
   access: 'user',
   params: userCodeParams,

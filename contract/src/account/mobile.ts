@@ -15,10 +15,8 @@ export const smsCodeField = t.String({ minLength: 1, maxLength: 60 });
 export const codeSent = dataOf(t.Object({ resendIn: t.Integer(), expiresIn: t.Integer() }));
 export type CodeSent = t.Static<typeof codeSent>['data'];
 
-export const requestMobileCode = endpoint({
+export const requestMobileCode = endpoint('POST /api/sanc/mobile', {
   name: 'requestMobileCode',
-  method: 'POST',
-  path: '/api/sanc/mobile',
   summary:
     'Sends a code by SMS; the answer is the same for every number. Asked again too early, it sends nothing and says how long to wait',
   access: 'visitor',
@@ -27,10 +25,8 @@ export const requestMobileCode = endpoint({
   status: 202,
 });
 
-export const confirmMobile = endpoint({
+export const confirmMobile = endpoint('POST /api/sanc/mobile/confirm', {
   name: 'confirmMobile',
-  method: 'POST',
-  path: '/api/sanc/mobile/confirm',
   summary:
     'Signs in with the code; a new number opens an account. 409 `number_idle` for an account whose number nobody used for a year: it takes another proof, or `startNew`',
   access: 'visitor',
@@ -68,18 +64,15 @@ const ownMobile = dataOf(
 );
 export type OwnMobile = t.Static<typeof ownMobile>['data'];
 
-export const getOwnMobile = endpoint({
+export const getOwnMobile = endpoint('GET /api/user/mobile', {
   name: 'getOwnMobile',
-  path: '/api/user/mobile',
   summary: 'The number of the account, and a change that waits',
   access: 'user',
   reply: ownMobile,
 });
 
-export const requestNewMobile = endpoint({
+export const requestNewMobile = endpoint('POST /api/user/mobile', {
   name: 'requestNewMobile',
-  method: 'POST',
-  path: '/api/user/mobile',
   summary:
     'Sends a code to the number that the account is to have; asks for the owner’s proof, until it expires only once',
   access: 'user',
@@ -88,20 +81,16 @@ export const requestNewMobile = endpoint({
   status: 202,
 });
 
-export const requestOldMobileCode = endpoint({
+export const requestOldMobileCode = endpoint('POST /api/user/mobile/old', {
   name: 'requestOldMobileCode',
-  method: 'POST',
-  path: '/api/user/mobile/old',
   summary: 'Sends a code to the number that the account has: with it a change happens at once',
   access: 'user',
   reply: codeSent,
   status: 202,
 });
 
-export const confirmNewMobile = endpoint({
+export const confirmNewMobile = endpoint('POST /api/user/mobile/confirm', {
   name: 'confirmNewMobile',
-  method: 'POST',
-  path: '/api/user/mobile/confirm',
   summary:
     'Adds the number with the code that was sent to it. In place of another one it waits, unless the code of the old number is there too',
   access: 'user',
@@ -109,29 +98,23 @@ export const confirmNewMobile = endpoint({
   reply: ownMobile,
 });
 
-export const cancelMobileChange = endpoint({
+export const cancelMobileChange = endpoint('DELETE /api/user/mobile/change', {
   name: 'cancelMobileChange',
-  method: 'DELETE',
-  path: '/api/user/mobile/change',
   summary: 'Cancels a change that waits',
   access: 'user',
   reply: ownMobile,
 });
 
-export const removeMobile = endpoint({
+export const removeMobile = endpoint('POST /api/user/mobile/remove', {
   name: 'removeMobile',
-  method: 'POST',
-  path: '/api/user/mobile/remove',
   summary: 'Takes the number off the ways to sign in; refused when it is the only one',
   access: 'user',
   body: t.Object(ownerProof),
   reply: ownMobile,
 });
 
-export const setSmsMessages = endpoint({
+export const setSmsMessages = endpoint('PUT /api/user/mobile/messages', {
   name: 'setSmsMessages',
-  method: 'PUT',
-  path: '/api/user/mobile/messages',
   summary: 'Agrees to receipts and messages by SMS, or no longer',
   access: 'user',
   body: t.Object({ wantsSms: t.Boolean() }),
@@ -140,9 +123,8 @@ export const setSmsMessages = endpoint({
 
 const reported = t.Optional(t.String({ maxLength: 1000 }));
 /** Called by SMS providers, each with its own names; not by browsers. */
-export const receiveSms = endpoint({
+export const receiveSms = endpoint('GET /api/sms/incoming/:key', {
   name: 'receiveSms',
-  path: '/api/sms/incoming/:key',
   summary: 'An answer of a member, from the provider: «لغو» ends messages by SMS',
   access: 'visitor',
   params: t.Object({ key: t.String({ minLength: 16, maxLength: 64 }) }),

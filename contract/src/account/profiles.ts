@@ -23,19 +23,16 @@ const fields = {
   subtitleSize: t.Optional(tastes.subtitleSize),
 };
 
-export const listProfiles = endpoint({
+export const listProfiles = endpoint('GET /api/user/profiles', {
   name: 'listProfiles',
-  path: '/api/user/profiles',
   summary: 'The people of the account, the owner first',
   access: 'user',
   child: true,
   reply: listOf(listedProfile),
 });
 
-export const createProfile = endpoint({
+export const createProfile = endpoint('POST /api/user/profiles', {
   name: 'createProfile',
-  method: 'POST',
-  path: '/api/user/profiles',
   summary: 'Adds a person to the account',
   access: 'user',
   body: t.Object({ name: nameField, ...fields }),
@@ -43,10 +40,8 @@ export const createProfile = endpoint({
   status: 201,
 });
 
-export const updateProfile = endpoint({
+export const updateProfile = endpoint('PATCH /api/user/profiles/:id', {
   name: 'updateProfile',
-  method: 'PATCH',
-  path: '/api/user/profiles/:id',
   summary:
     'Changes a profile; a PIN that is set already, only by the profile itself or with the owner’s proof',
   access: 'user',
@@ -54,18 +49,14 @@ export const updateProfile = endpoint({
   reply: dataOf(profile),
 });
 
-export const deleteProfile = endpoint({
+export const deleteProfile = endpoint('DELETE /api/user/profiles/:id', {
   name: 'deleteProfile',
-  method: 'DELETE',
-  path: '/api/user/profiles/:id',
   summary: 'Deletes a profile with everything that it has watched, saved and rated',
   access: 'user',
 });
 
-export const chooseProfile = endpoint({
+export const chooseProfile = endpoint('POST /api/user/profiles/:id/choose', {
   name: 'chooseProfile',
-  method: 'POST',
-  path: '/api/user/profiles/:id/choose',
   summary: 'Whom this device is used by from now on; a PIN, or leaving a child’s profile, is asked for',
   access: 'user',
   child: true,
@@ -73,9 +64,8 @@ export const chooseProfile = endpoint({
   reply: dataOf(profile),
 });
 
-export const exportProfile = endpoint({
+export const exportProfile = endpoint('GET /api/user/profiles/:id/export', {
   name: 'exportProfile',
-  path: '/api/user/profiles/:id/export',
   summary: 'What is stored about one profile, as JSON',
   access: 'user',
   reply: t.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),

@@ -97,28 +97,23 @@ export type SecurityOverview = t.Static<typeof securityOverview>;
 /** Shown once, when the first factor is added or the codes are renewed; null where the old ones stay valid. */
 const recoveryCodes = nullable(t.Array(t.String()));
 
-export const getSecurity = endpoint({
+export const getSecurity = endpoint('GET /api/user/security', {
   name: 'getSecurity',
-  path: '/api/user/security',
   summary: 'Passkeys, one-time codes and recovery codes of the signed-in user',
   access: 'user',
   reply: dataOf(securityOverview),
 });
 
-export const preparePasskey = endpoint({
+export const preparePasskey = endpoint('POST /api/user/passkeys/options', {
   name: 'preparePasskey',
-  method: 'POST',
-  path: '/api/user/passkeys/options',
   summary: 'What the browser needs to make a passkey; asks for the owner’s proof and a confirmed address',
   access: 'user',
   body: t.Object(ownerProof),
   reply: t.Object({ options: passkeyOptions }),
 });
 
-export const addPasskey = endpoint({
+export const addPasskey = endpoint('POST /api/user/passkeys', {
   name: 'addPasskey',
-  method: 'POST',
-  path: '/api/user/passkeys',
   summary: 'Adds the passkey that the browser has made',
   access: 'user',
   body: t.Object({ name: passkeyNameField, passkey: newPasskey }),
@@ -126,68 +121,54 @@ export const addPasskey = endpoint({
   status: 201,
 });
 
-export const renamePasskey = endpoint({
+export const renamePasskey = endpoint('PUT /api/user/passkeys/:id', {
   name: 'renamePasskey',
-  method: 'PUT',
-  path: '/api/user/passkeys/:id',
   summary: 'Gives a passkey another name',
   access: 'user',
   body: t.Object({ name: passkeyNameField }),
   reply: dataOf(passkey),
 });
 
-export const removePasskey = endpoint({
+export const removePasskey = endpoint('POST /api/user/passkeys/:id/remove', {
   name: 'removePasskey',
-  method: 'POST',
-  path: '/api/user/passkeys/:id/remove',
   summary: 'Removes a passkey; asks for the owner’s proof',
   access: 'user',
   body: t.Object(ownerProof),
 });
 
-export const prepareTotp = endpoint({
+export const prepareTotp = endpoint('POST /api/user/totp', {
   name: 'prepareTotp',
-  method: 'POST',
-  path: '/api/user/totp',
   summary: 'A secret for an authenticator app; it counts after its first right code',
   access: 'user',
   body: t.Object(ownerProof),
   reply: t.Object({ secret: t.String(), uri: t.String() }),
 });
 
-export const confirmTotp = endpoint({
+export const confirmTotp = endpoint('POST /api/user/totp/confirm', {
   name: 'confirmTotp',
-  method: 'POST',
-  path: '/api/user/totp/confirm',
   summary: 'Switches one-time codes on with the first code of the app',
   access: 'user',
   body: t.Object({ code: codeField }),
   reply: t.Object({ recoveryCodes }),
 });
 
-export const removeTotp = endpoint({
+export const removeTotp = endpoint('POST /api/user/totp/remove', {
   name: 'removeTotp',
-  method: 'POST',
-  path: '/api/user/totp/remove',
   summary: 'Switches one-time codes off; asks for the owner’s proof',
   access: 'user',
   body: t.Object(ownerProof),
 });
 
-export const renewRecoveryCodes = endpoint({
+export const renewRecoveryCodes = endpoint('POST /api/user/recovery-codes', {
   name: 'renewRecoveryCodes',
-  method: 'POST',
-  path: '/api/user/recovery-codes',
   summary: 'Ten new recovery codes; the old ones are void. Asks for the owner’s proof',
   access: 'user',
   body: t.Object(ownerProof),
   reply: t.Object({ recoveryCodes: t.Array(t.String()) }),
 });
 
-export const prepareProof = endpoint({
+export const prepareProof = endpoint('POST /api/user/proof', {
   name: 'prepareProof',
-  method: 'POST',
-  path: '/api/user/proof',
   summary: 'What the browser needs to prove the owner by a passkey',
   access: 'user',
   child: true,

@@ -17,9 +17,8 @@ export const session = t.Object({
 });
 export type Session = t.Static<typeof session>;
 
-export const listSessions = endpoint({
+export const listSessions = endpoint('GET /api/user/sessions', {
   name: 'listSessions',
-  path: '/api/user/sessions',
   summary: 'Where the user is signed in, the last used first',
   access: 'user',
   reply: listOf(session),
@@ -27,19 +26,15 @@ export const listSessions = endpoint({
 
 const revoked = t.Object({ revoked: t.Integer() });
 
-export const revokeSession = endpoint({
+export const revokeSession = endpoint('DELETE /api/user/sessions/:id', {
   name: 'revokeSession',
-  method: 'DELETE',
-  path: '/api/user/sessions/:id',
   summary: 'Signs a device out',
   access: 'user',
   reply: revoked,
 });
 
-export const revokeOtherSessions = endpoint({
+export const revokeOtherSessions = endpoint('DELETE /api/user/sessions', {
   name: 'revokeOtherSessions',
-  method: 'DELETE',
-  path: '/api/user/sessions',
   summary: 'Signs every other device out',
   access: 'user',
   reply: revoked,

@@ -25,9 +25,8 @@ export const comment = t.Object({ ...commentFields, replies: t.Array(reply) });
 export type Comment = t.Static<typeof comment>;
 export type CommentReply = t.Static<typeof reply>;
 
-export const listTopComments = endpoint({
+export const listTopComments = endpoint('GET /api/titles/:id/topcomments', {
   name: 'listTopComments',
-  path: '/api/titles/:id/topcomments',
   summary: 'The most liked comments on a title, each with its first replies',
   access: 'public',
   child: false,
@@ -36,9 +35,8 @@ export const listTopComments = endpoint({
 
 export const commentOrder = oneOf('newest', 'likes');
 
-export const listComments = endpoint({
+export const listComments = endpoint('GET /api/titles/:id/comments', {
   name: 'listComments',
-  path: '/api/titles/:id/comments',
   summary: 'The comments on a title, each with its first replies',
   access: 'public',
   child: false,
@@ -46,9 +44,8 @@ export const listComments = endpoint({
   reply: pagedOf(comment),
 });
 
-export const listReplies = endpoint({
+export const listReplies = endpoint('GET /api/comments/:id/replies', {
   name: 'listReplies',
-  path: '/api/comments/:id/replies',
   summary: 'All replies to a comment, in the order they were written',
   access: 'public',
   child: false,
@@ -59,9 +56,8 @@ export const listReplies = endpoint({
 export const ownComment = t.Object({ ...comment.properties, state: commentState });
 
 /** Comment lists are the same for everybody; this adds what belongs to the user. */
-export const getCommentMarks = endpoint({
+export const getCommentMarks = endpoint('GET /api/user/comment-marks/:id', {
   name: 'getCommentMarks',
-  path: '/api/user/comment-marks/:id',
   summary: "Which of a title's comments the user likes, and which he wrote, also those that are held",
   access: 'user',
   reply: dataOf(t.Object({ liked: t.Array(idNumber), own: t.Array(ownComment) })),

@@ -32,9 +32,8 @@ export const notification = t.Object({
 });
 export type Notification = t.Static<typeof notification>;
 
-export const listNotifications = endpoint({
+export const listNotifications = endpoint('GET /api/user/notifications', {
   name: 'listNotifications',
-  path: '/api/user/notifications',
   summary: 'Notifications of the user, the newest first',
   access: 'user',
   child: true,
@@ -48,30 +47,24 @@ export const listNotifications = endpoint({
 
 const unread = t.Object({ unreadCount: t.Integer() });
 
-export const readAllNotifications = endpoint({
+export const readAllNotifications = endpoint('POST /api/user/notifications', {
   name: 'readAllNotifications',
-  method: 'POST',
-  path: '/api/user/notifications',
   summary: 'Marks all as read',
   access: 'user',
   child: true,
   reply: unread,
 });
 
-export const readNotification = endpoint({
+export const readNotification = endpoint('POST /api/user/notifications/:id/read', {
   name: 'readNotification',
-  method: 'POST',
-  path: '/api/user/notifications/:id/read',
   summary: 'Marks one as read',
   access: 'user',
   child: true,
   reply: unread,
 });
 
-export const removeNotification = endpoint({
+export const removeNotification = endpoint('DELETE /api/user/notifications/:id', {
   name: 'removeNotification',
-  method: 'DELETE',
-  path: '/api/user/notifications/:id',
   summary: 'Takes one off the list',
   access: 'user',
   child: true,
@@ -87,18 +80,15 @@ export const notificationSetting = t.Object({
 });
 export type NotificationSetting = t.Static<typeof notificationSetting>;
 
-export const listNotificationSettings = endpoint({
+export const listNotificationSettings = endpoint('GET /api/user/notification-settings', {
   name: 'listNotificationSettings',
-  path: '/api/user/notification-settings',
   summary: 'Every kind, and whether the user wants it',
   access: 'user',
   reply: listOf(notificationSetting),
 });
 
-export const updateNotificationSettings = endpoint({
+export const updateNotificationSettings = endpoint('PUT /api/user/notification-settings', {
   name: 'updateNotificationSettings',
-  method: 'PUT',
-  path: '/api/user/notification-settings',
   summary: 'Changes the kinds that are named, and no others',
   access: 'user',
   body: t.Object({

@@ -12,10 +12,8 @@ const bodyField = t.String({
   pattern: '[\\p{L}\\p{N}\\p{S}\\p{P}]',
 });
 
-export const createComment = endpoint({
+export const createComment = endpoint('POST /api/user/comment', {
   name: 'createComment',
-  method: 'POST',
-  path: '/api/user/comment',
   summary: 'Comments on a title, or replies to a comment',
   access: 'user',
   body: t.Object({
@@ -28,28 +26,22 @@ export const createComment = endpoint({
   status: 201,
 });
 
-export const editComment = endpoint({
+export const editComment = endpoint('PUT /api/user/comment/:id', {
   name: 'editComment',
-  method: 'PUT',
-  path: '/api/user/comment/:id',
   summary: "Changes one's own comment, for some minutes after it was sent; it is marked as edited",
   access: 'user',
   body: t.Object({ body: bodyField, isSpoiler: t.Optional(t.Boolean()) }),
   reply: t.Object({ state: commentState, editedAt: instant }),
 });
 
-export const deleteComment = endpoint({
+export const deleteComment = endpoint('DELETE /api/user/comment/:id', {
   name: 'deleteComment',
-  method: 'DELETE',
-  path: '/api/user/comment/:id',
   summary: "Takes one's own comment back, with the replies to it",
   access: 'user',
 });
 
-export const toggleCommentLike = endpoint({
+export const toggleCommentLike = endpoint('POST /api/user/comment/:id/like', {
   name: 'toggleCommentLike',
-  method: 'POST',
-  path: '/api/user/comment/:id/like',
   summary: 'Likes a comment of somebody else, or takes the like back',
   access: 'user',
   reply: t.Object({ liked: t.Boolean(), likes: t.Integer() }),
@@ -57,18 +49,15 @@ export const toggleCommentLike = endpoint({
 
 export const reportReason = oneOf('spoiler', 'abuse', 'spam', 'other');
 
-export const reportComment = endpoint({
+export const reportComment = endpoint('POST /api/user/comment/:id/report', {
   name: 'reportComment',
-  method: 'POST',
-  path: '/api/user/comment/:id/report',
   summary: 'Tells the operator of a comment that breaks the rules',
   access: 'user',
   body: t.Object({ reason: reportReason, note: t.Optional(t.String({ maxLength: 500 })) }),
 });
 
-export const listOwnComments = endpoint({
+export const listOwnComments = endpoint('GET /api/user/comments', {
   name: 'listOwnComments',
-  path: '/api/user/comments',
   summary: "The user's own comments, the newest first",
   access: 'user',
   query: t.Object({ title: t.Optional(idNumber), ...pageQuery }),

@@ -2,9 +2,8 @@ import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { dataOf } from '../shapes.ts';
 
-export const getPushKey = endpoint({
+export const getPushKey = endpoint('GET /api/push/key', {
   name: 'getPushKey',
-  path: '/api/push/key',
   summary: "The server's public key, which a browser subscribes with",
   access: 'public',
   child: false,
@@ -14,10 +13,8 @@ export const getPushKey = endpoint({
 const endpointField = t.String({ minLength: 12, maxLength: 1024, pattern: '^https?://' });
 
 /** A browser's PushSubscription, as `toJSON()` returns it. */
-export const subscribePush = endpoint({
+export const subscribePush = endpoint('POST /api/user/push', {
   name: 'subscribePush',
-  method: 'POST',
-  path: '/api/user/push',
   summary: 'Sends messages to this browser from now on',
   access: 'user',
   body: t.Object({
@@ -29,10 +26,8 @@ export const subscribePush = endpoint({
   }),
 });
 
-export const unsubscribePush = endpoint({
+export const unsubscribePush = endpoint('DELETE /api/user/push', {
   name: 'unsubscribePush',
-  method: 'DELETE',
-  path: '/api/user/push',
   summary: 'Sends no more messages to this browser',
   access: 'user',
   body: t.Object({ endpoint: endpointField }),

@@ -36,18 +36,16 @@ const boardQuery = {
   ...pageQuery,
 };
 
-export const listRequests = endpoint({
+export const listRequests = endpoint('GET /api/user/requests', {
   name: 'listRequests',
-  path: '/api/user/requests',
   summary: 'What the user has asked for, the newest first',
   access: 'user',
   query: t.Object(boardQuery),
   reply: pagedOf(titleRequest),
 });
 
-export const listRequestBoard = endpoint({
+export const listRequestBoard = endpoint('GET /api/requests', {
   name: 'listRequestBoard',
-  path: '/api/requests',
   summary: 'The shared board, the most wanted first',
   access: 'visitor',
   query: t.Object({ order_by: t.Optional(oneOf('votes', 'newest')), ...boardQuery }),
@@ -55,10 +53,8 @@ export const listRequestBoard = endpoint({
 });
 
 /** One of `imdb`, `titleId` and `name` identifies the title. */
-export const createRequest = endpoint({
+export const createRequest = endpoint('POST /api/user/request', {
   name: 'createRequest',
-  method: 'POST',
-  path: '/api/user/request',
   summary: 'Asks for something; what was asked for before gets a vote instead',
   access: 'user',
   body: t.Object({
@@ -76,10 +72,8 @@ export const createRequest = endpoint({
   status: 201,
 });
 
-export const toggleRequestVote = endpoint({
+export const toggleRequestVote = endpoint('POST /api/user/request/:id/vote', {
   name: 'toggleRequestVote',
-  method: 'POST',
-  path: '/api/user/request/:id/vote',
   summary: '"Me too", or not any more',
   access: 'user',
   reply: dataOf(titleRequest),

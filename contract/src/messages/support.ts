@@ -31,10 +31,8 @@ export const ticket = t.Object({
 });
 export type Ticket = t.Static<typeof ticket>;
 
-export const createTicket = endpoint({
+export const createTicket = endpoint('POST /api/contact', {
   name: 'createTicket',
-  method: 'POST',
-  path: '/api/contact',
   summary: 'Writes to the operator',
   access: 'visitor',
   body: t.Object({
@@ -52,19 +50,16 @@ export const createTicket = endpoint({
 
 const tokenParams = t.Object({ token: t.String({ pattern: '^[\\w-]{20,64}$' }) });
 
-export const getTicket = endpoint({
+export const getTicket = endpoint('GET /api/contact/:token', {
   name: 'getTicket',
-  path: '/api/contact/:token',
   summary: 'A conversation with the operator, by its secret address',
   access: 'visitor',
   params: tokenParams,
   reply: dataOf(ticket),
 });
 
-export const replyToTicket = endpoint({
+export const replyToTicket = endpoint('POST /api/contact/:token/messages', {
   name: 'replyToTicket',
-  method: 'POST',
-  path: '/api/contact/:token/messages',
   summary: 'Writes on in a conversation',
   access: 'visitor',
   params: tokenParams,
@@ -73,9 +68,8 @@ export const replyToTicket = endpoint({
   status: 201,
 });
 
-export const listTickets = endpoint({
+export const listTickets = endpoint('GET /api/user/tickets', {
   name: 'listTickets',
-  path: '/api/user/tickets',
   summary: "The signed-in user's conversations, the last changed first",
   access: 'user',
   query: t.Object(pageQuery),

@@ -4,10 +4,8 @@ import { GIFT_CODE_LENGTH } from '../limits.ts';
 import { dataOf, idNumber, instant, listOf, nullable, oneOf } from '../shapes.ts';
 import { couponField, gatewayKey, giftMessageField, giftToField, paymentStarted } from './premium.ts';
 
-export const buyGift = endpoint({
+export const buyGift = endpoint('POST /api/user/gifts', {
   name: 'buyGift',
-  method: 'POST',
-  path: '/api/user/gifts',
   summary: 'Begins to buy a plan as a gift: a code to hand on. `Idempotency-Key` holds here too',
   access: 'user',
   body: t.Object({
@@ -38,9 +36,8 @@ export const gift = t.Object({
 });
 export type Gift = t.Static<typeof gift>;
 
-export const listGifts = endpoint({
+export const listGifts = endpoint('GET /api/user/gifts', {
   name: 'listGifts',
-  path: '/api/user/gifts',
   summary: 'The gifts the user has bought, the newest first, at most a hundred',
   access: 'user',
   reply: listOf(gift),
@@ -49,10 +46,8 @@ export const listGifts = endpoint({
 /** Dashes, spaces, lower case and Persian digits are accepted; O is read as 0, I and L as 1. */
 export const giftCodeField = t.String({ minLength: GIFT_CODE_LENGTH, maxLength: 40 });
 
-export const redeemGift = endpoint({
+export const redeemGift = endpoint('POST /api/user/gifts/redeem', {
   name: 'redeemGift',
-  method: 'POST',
-  path: '/api/user/gifts/redeem',
   summary: 'Redeems a code: premium that starts now, or when the current plan ends',
   access: 'user',
   body: t.Object({ code: giftCodeField }),
@@ -84,9 +79,8 @@ export const invitation = t.Object({
 });
 export type Invitation = t.Static<typeof invitation>;
 
-export const getInvitation = endpoint({
+export const getInvitation = endpoint('GET /api/user/invitation', {
   name: 'getInvitation',
-  path: '/api/user/invitation',
   summary: "The user's invite link, who came by it, and what it earned",
   access: 'user',
   reply: dataOf(invitation),

@@ -53,26 +53,23 @@ export const payment = t.Object({
 });
 export type Payment = t.Static<typeof payment>;
 
-export const listPayments = endpoint({
+export const listPayments = endpoint('GET /api/user/payments', {
   name: 'listPayments',
-  path: '/api/user/payments',
   summary: 'What the user has paid or begun to pay, the newest first',
   access: 'user',
   query: t.Object(pageQuery),
   reply: pagedOf(payment),
 });
 
-export const getPayment = endpoint({
+export const getPayment = endpoint('GET /api/user/payments/:id', {
   name: 'getPayment',
-  path: '/api/user/payments/:id',
   summary: 'One payment: its state at any time, and its receipt',
   access: 'user',
   reply: dataOf(payment),
 });
 
-export const checkPayment = endpoint({
+export const checkPayment = endpoint('GET /api/user/payment-check', {
   name: 'checkPayment',
-  path: '/api/user/payment-check',
   summary: 'How the latest payment stands; asks the gateway when it is still open; tells each success once',
   access: 'user',
   reply: t.Object({

@@ -23,18 +23,16 @@ export const plan = t.Object({
 });
 export type Plan = t.Static<typeof plan>;
 
-export const listPlans = endpoint({
+export const listPlans = endpoint('GET /api/premium/plans', {
   name: 'listPlans',
-  path: '/api/premium/plans',
   summary: 'The plans on sale, the shortest first',
   access: 'public',
   child: false,
   reply: listOf(plan),
 });
 
-export const getPlan = endpoint({
+export const getPlan = endpoint('GET /api/premium/plans/:id', {
   name: 'getPlan',
-  path: '/api/premium/plans/:id',
   summary: 'One plan',
   access: 'public',
   child: false,
@@ -44,9 +42,8 @@ export const getPlan = endpoint({
 export const gatewayKey = oneOf('zarinpal', 'zibal', 'sandbox');
 export type GatewayKey = t.Static<typeof gatewayKey>;
 
-export const listGateways = endpoint({
+export const listGateways = endpoint('GET /api/premium/gateways', {
   name: 'listGateways',
-  path: '/api/premium/gateways',
   summary: 'The ways to pay; the first is taken when none is named',
   access: 'public',
   child: false,
@@ -64,10 +61,8 @@ export const couponQuote = t.Object({
 });
 export type CouponQuote = t.Static<typeof couponQuote>;
 
-export const checkCoupon = endpoint({
+export const checkCoupon = endpoint('POST /api/user/coupon', {
   name: 'checkCoupon',
-  method: 'POST',
-  path: '/api/user/coupon',
   summary: 'What a plan costs this user with a coupon; 422 on `coupon` with the reason when it does not hold',
   access: 'user',
   body: t.Object({ planId: idNumber, coupon: couponField }),
@@ -99,10 +94,8 @@ export const paymentStarted = t.Object({
 });
 export type PaymentStarted = t.Static<typeof paymentStarted>;
 
-export const joinPlan = endpoint({
+export const joinPlan = endpoint('POST /api/user/join2', {
   name: 'joinPlan',
-  method: 'POST',
-  path: '/api/user/join2',
   summary:
     'Begins to buy a plan that starts at once; with `giftTo` it is bought for somebody else. `Idempotency-Key` is honoured',
   access: 'user',
@@ -115,10 +108,8 @@ export const joinPlan = endpoint({
   reply: paymentStarted,
 });
 
-export const reservePlan = endpoint({
+export const reservePlan = endpoint('POST /api/user/reserve2', {
   name: 'reservePlan',
-  method: 'POST',
-  path: '/api/user/reserve2',
   summary: 'Begins to buy a plan that starts when the current one ends. `Idempotency-Key` is honoured',
   access: 'user',
   body: t.Object(order),
@@ -133,9 +124,8 @@ export const membershipPeriod = t.Object({
 });
 export type MembershipPeriod = t.Static<typeof membershipPeriod>;
 
-export const listMembership = endpoint({
+export const listMembership = endpoint('GET /api/user/membership', {
   name: 'listMembership',
-  path: '/api/user/membership',
   summary: 'The periods of premium that run or are still to come, in order',
   access: 'user',
   reply: listOf(membershipPeriod),

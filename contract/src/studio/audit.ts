@@ -16,9 +16,8 @@ const auditRow = t.Object({
   detail: t.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
 });
 export type AuditRow = t.Static<typeof auditRow>;
-export const listAudit = endpoint({
+export const listAudit = endpoint('GET /api/studio/audit', {
   name: 'listAudit',
-  path: '/api/studio/audit',
   summary: 'Sign-ins, passwords, payments and what staff did, the newest first',
   access: 'staff',
   permission: 'audit',

@@ -17,9 +17,8 @@ export const storedBackup = t.Object({
 });
 export type StoredBackup = t.Static<typeof storedBackup>;
 
-export const listBackups = endpoint({
+export const listBackups = endpoint('GET /api/studio/backups', {
   name: 'listBackups',
-  path: '/api/studio/backups',
   summary: 'The backups in BACKUP_DIR, the newest first, and how the last restore ended',
   ...owners,
   reply: dataOf(
@@ -33,20 +32,16 @@ export const listBackups = endpoint({
   ),
 });
 
-export const startBackup = endpoint({
+export const startBackup = endpoint('POST /api/studio/backups', {
   name: 'startBackup',
-  method: 'POST',
-  path: '/api/studio/backups',
   summary: 'Makes a backup now, in the background',
   ...owners,
   reply: dataOf(longJob),
   status: 202,
 });
 
-export const checkBackup = endpoint({
+export const checkBackup = endpoint('POST /api/studio/backups/:name/check', {
   name: 'checkBackup',
-  method: 'POST',
-  path: '/api/studio/backups/:name/check',
   summary: 'Reads a backup and compares every table and file with its sums, in the background',
   ...owners,
   params,
@@ -54,10 +49,8 @@ export const checkBackup = endpoint({
   status: 202,
 });
 
-export const prepareBackupDownload = endpoint({
+export const prepareBackupDownload = endpoint('POST /api/studio/backups/:name/download', {
   name: 'prepareBackupDownload',
-  method: 'POST',
-  path: '/api/studio/backups/:name/download',
   summary: 'An address that downloads a backup as one tar file for some hours; asks for the owner’s proof',
   ...owners,
   params,
@@ -65,10 +58,8 @@ export const prepareBackupDownload = endpoint({
   reply: dataOf(t.Object({ path: t.String(), sizeBytes: t.Integer(), expiresAt: instant })),
 });
 
-export const restoreBackup = endpoint({
+export const restoreBackup = endpoint('POST /api/studio/backups/:name/restore', {
   name: 'restoreBackup',
-  method: 'POST',
-  path: '/api/studio/backups/:name/restore',
   summary:
     'Closes the site, backs it up, puts the backup in its place and opens it again; asks for the owner’s proof and the site’s name',
   ...owners,

@@ -18,58 +18,46 @@ export const studioGenre = t.Object({
 export type StudioGenre = t.Static<typeof studioGenre>;
 const genreFields = { titleFa: t.Optional(name), titleEn: t.Optional(t.String({ maxLength: 200 })) };
 
-export const listStudioGenres = endpoint({
+export const listStudioGenres = endpoint('GET /api/studio/genres', {
   name: 'listStudioGenres',
-  path: '/api/studio/genres',
   summary: 'All genres, with how many titles each has',
   ...read,
   reply: listOf(studioGenre),
 });
-export const createStudioGenre = endpoint({
+export const createStudioGenre = endpoint('POST /api/studio/genres', {
   name: 'createStudioGenre',
-  method: 'POST',
-  path: '/api/studio/genres',
   summary: 'A new genre',
   ...edit,
   body: t.Object({ ...genreFields, titleFa: name }),
   reply: dataOf(studioGenre),
   status: 201,
 });
-export const getStudioGenre = endpoint({
+export const getStudioGenre = endpoint('GET /api/studio/genres/:id', {
   name: 'getStudioGenre',
-  path: '/api/studio/genres/:id',
   summary: 'One genre',
   ...read,
   reply: dataOf(studioGenre),
 });
-export const updateStudioGenre = endpoint({
+export const updateStudioGenre = endpoint('PATCH /api/studio/genres/:id', {
   name: 'updateStudioGenre',
-  method: 'PATCH',
-  path: '/api/studio/genres/:id',
   summary: 'Changes the names of a genre',
   ...edit,
   body: t.Object({ version, ...genreFields }),
   reply: dataOf(studioGenre),
 });
-export const deleteStudioGenre = endpoint({
+export const deleteStudioGenre = endpoint('DELETE /api/studio/genres/:id', {
   name: 'deleteStudioGenre',
-  method: 'DELETE',
-  path: '/api/studio/genres/:id',
   summary: 'Takes a genre from all titles; `restore` brings both back',
   ...edit,
 });
-export const restoreStudioGenre = endpoint({
+export const restoreStudioGenre = endpoint('POST /api/studio/genres/:id/restore', {
   name: 'restoreStudioGenre',
-  method: 'POST',
-  path: '/api/studio/genres/:id/restore',
   summary: 'Brings a deleted genre back to its titles',
   ...edit,
   reply: dataOf(studioGenre),
 });
-export const mergeStudioGenre = endpoint({
+export const mergeStudioGenre = endpoint('POST /api/studio/genres/:id/merge', {
   name: 'mergeStudioGenre',
-  method: 'POST',
-  path: '/api/studio/genres/:id/merge',
   summary: 'Titles of this genre get the other one',
   ...edit,
   body: t.Object({ into: idNumber }),
@@ -82,17 +70,14 @@ export const studioCountry = t.Object({
   titleEn: t.String(),
   titles: t.Integer(),
 });
-export const listStudioCountries = endpoint({
+export const listStudioCountries = endpoint('GET /api/studio/countries', {
   name: 'listStudioCountries',
-  path: '/api/studio/countries',
   summary: 'All countries, with how many titles each has',
   ...read,
   reply: listOf(studioCountry),
 });
-export const saveStudioCountry = endpoint({
+export const saveStudioCountry = endpoint('PUT /api/studio/countries/:code', {
   name: 'saveStudioCountry',
-  method: 'PUT',
-  path: '/api/studio/countries/:code',
   summary: 'Adds a country or changes its names',
   ...edit,
   params: t.Object({ code: t.String({ pattern: '^[A-Z]{2}$' }) }),
@@ -129,51 +114,41 @@ const collectionFields = {
   titles: t.Optional(t.Array(idNumber, { maxItems: 1000 })),
 };
 
-export const listStudioCollections = endpoint({
+export const listStudioCollections = endpoint('GET /api/studio/collections', {
   name: 'listStudioCollections',
-  path: '/api/studio/collections',
   summary: 'All collections in their order',
   ...read,
   query: t.Object({ q: t.Optional(t.String({ maxLength: SEARCH_TEXT_MAX_LENGTH })), ...pageQuery }),
   reply: pagedOf(studioCollection),
 });
-export const getStudioCollection = endpoint({
+export const getStudioCollection = endpoint('GET /api/studio/collections/:id', {
   name: 'getStudioCollection',
-  path: '/api/studio/collections/:id',
   summary: 'One collection with its titles',
   ...read,
   reply: dataOf(studioCollection),
 });
-export const createStudioCollection = endpoint({
+export const createStudioCollection = endpoint('POST /api/studio/collections', {
   name: 'createStudioCollection',
-  method: 'POST',
-  path: '/api/studio/collections',
   summary: 'A new collection',
   ...edit,
   body: t.Object({ ...collectionFields, titleFa: name }),
   reply: dataOf(studioCollection),
   status: 201,
 });
-export const updateStudioCollection = endpoint({
+export const updateStudioCollection = endpoint('PATCH /api/studio/collections/:id', {
   name: 'updateStudioCollection',
-  method: 'PATCH',
-  path: '/api/studio/collections/:id',
   summary: 'Changes the fields that are sent',
   ...edit,
   body: t.Object({ version, ...collectionFields }),
   reply: dataOf(studioCollection),
 });
-export const deleteStudioCollection = endpoint({
+export const deleteStudioCollection = endpoint('DELETE /api/studio/collections/:id', {
   name: 'deleteStudioCollection',
-  method: 'DELETE',
-  path: '/api/studio/collections/:id',
   summary: 'Deletes a collection; its titles stay',
   ...edit,
 });
-export const restoreStudioCollection = endpoint({
+export const restoreStudioCollection = endpoint('POST /api/studio/collections/:id/restore', {
   name: 'restoreStudioCollection',
-  method: 'POST',
-  path: '/api/studio/collections/:id/restore',
   summary: 'Brings a deleted collection back',
   ...edit,
   reply: dataOf(studioCollection),

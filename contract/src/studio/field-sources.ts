@@ -15,9 +15,8 @@ const fieldSource = t.Object({
 });
 export type FieldSource = t.Static<typeof fieldSource>;
 
-export const listFieldSources = endpoint({
+export const listFieldSources = endpoint('GET /api/studio/sources/:kind/:id', {
   name: 'listFieldSources',
-  path: '/api/studio/sources/:kind/:id',
   summary: 'Where each field of a record came from, and which of them no import touches',
   access: 'staff',
   permission: 'catalogue.read',
@@ -25,10 +24,8 @@ export const listFieldSources = endpoint({
   reply: listOf(fieldSource),
 });
 
-export const lockStudioFields = endpoint({
+export const lockStudioFields = endpoint('PUT /api/studio/sources/:kind/:id', {
   name: 'lockStudioFields',
-  method: 'PUT',
-  path: '/api/studio/sources/:kind/:id',
   summary: 'Keeps imports away from fields, or lets them in again',
   access: 'staff',
   permission: 'catalogue.edit',

@@ -25,9 +25,8 @@ const health = t.Object({
 });
 export type StudioHealth = t.Static<typeof health>;
 
-export const getStudioHealth = endpoint({
+export const getStudioHealth = endpoint('GET /api/studio/health', {
   name: 'getStudioHealth',
-  path: '/api/studio/health',
   summary: 'How the site is, and what waits for the staff',
   access: 'staff',
   reply: dataOf(health),
@@ -43,9 +42,8 @@ const cspReport = t.Object({
   lastAt: instant,
 });
 
-export const listCspReports = endpoint({
+export const listCspReports = endpoint('GET /api/studio/csp-reports', {
   name: 'listCspReports',
-  path: '/api/studio/csp-reports',
   summary: 'What the security policy of the pages refused in browsers within a week, the most frequent first',
   access: 'staff',
   permission: 'audit',

@@ -78,10 +78,8 @@ export type ImportReport = t.Static<typeof importReport>;
 
 const name = t.String({ minLength: 1, maxLength: 60 });
 
-export const startImport = endpoint({
+export const startImport = endpoint('POST /api/studio/imports', {
   name: 'startImport',
-  method: 'POST',
-  path: '/api/studio/imports',
   summary: 'Imports from a folder of the server; the work is done by a job',
   ...access,
   body: t.Object({
@@ -102,10 +100,8 @@ export const startImport = endpoint({
   status: 202,
 });
 
-export const repeatImport = endpoint({
+export const repeatImport = endpoint('POST /api/studio/imports/:id/again', {
   name: 'repeatImport',
-  method: 'POST',
-  path: '/api/studio/imports/:id/again',
   summary: 'Runs an import again from the same source: for real after a dry run, or with other columns',
   ...access,
   body: t.Object({
@@ -119,27 +115,23 @@ export const repeatImport = endpoint({
   status: 202,
 });
 
-export const exportRefusedRows = endpoint({
+export const exportRefusedRows = endpoint('GET /api/studio/imports/:id/refused.csv', {
   name: 'exportRefusedRows',
-  path: '/api/studio/imports/:id/refused.csv',
   summary:
     'The refused rows as they were sent, with the reason in the first column; fixed, they can be imported',
   ...access,
   reply: t.Unknown(),
 });
 
-export const listImportFolders = endpoint({
+export const listImportFolders = endpoint('GET /api/studio/imports/folders', {
   name: 'listImportFolders',
-  path: '/api/studio/imports/folders',
   summary: 'Folders below `imports` of the data folder, from which can be imported',
   ...access,
   reply: dataOf(t.Array(t.String())),
 });
 
-export const importCatalogueFile = endpoint({
+export const importCatalogueFile = endpoint('POST /api/studio/imports/:format', {
   name: 'importCatalogueFile',
-  method: 'POST',
-  path: '/api/studio/imports/:format',
   summary: 'Imports the file that is the body: CSV, or JSON as `export.json` writes it',
   ...access,
   params: t.Object({ format: oneOf('csv', 'json') }),
@@ -148,26 +140,23 @@ export const importCatalogueFile = endpoint({
   status: 202,
 });
 
-export const listImports = endpoint({
+export const listImports = endpoint('GET /api/studio/imports', {
   name: 'listImports',
-  path: '/api/studio/imports',
   summary: 'Imports, the newest first',
   ...access,
   query: t.Object(pageQuery),
   reply: pagedOf(importSummary),
 });
 
-export const getImport = endpoint({
+export const getImport = endpoint('GET /api/studio/imports/:id', {
   name: 'getImport',
-  path: '/api/studio/imports/:id',
   summary: 'One import with its report',
   ...access,
   reply: dataOf(importReport),
 });
 
-export const exportCatalogueJson = endpoint({
+export const exportCatalogueJson = endpoint('GET /api/studio/export.json', {
   name: 'exportCatalogueJson',
-  path: '/api/studio/export.json',
   summary: 'The whole catalogue; importing it into an empty site gives an equal one',
   ...access,
   reply: t.Unknown(),

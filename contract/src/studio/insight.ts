@@ -40,9 +40,8 @@ const player = t.Object({
 });
 export type Player = t.Static<typeof player>;
 
-export const getInsightPlays = endpoint({
+export const getInsightPlays = endpoint('GET /api/studio/insight/plays', {
   name: 'getInsightPlays',
-  path: '/api/studio/insight/plays',
   summary: 'Plays and watch time by day, the most played and the rising titles',
   ...read,
   query: period,
@@ -77,9 +76,8 @@ const missedWords = t.Object({
 });
 export type MissedWords = t.Static<typeof missedWords>;
 
-export const getInsightSearches = endpoint({
+export const getInsightSearches = endpoint('GET /api/studio/insight/searches', {
   name: 'getInsightSearches',
-  path: '/api/studio/insight/searches',
   summary: 'What was searched for, what was found, and what was not, beside the requests for it',
   ...read,
   query: period,
@@ -98,9 +96,8 @@ const usedRow = t.Object({
 });
 export type UsedRow = t.Static<typeof usedRow>;
 
-export const getInsightRows = endpoint({
+export const getInsightRows = endpoint('GET /api/studio/insight/rows', {
   name: 'getInsightRows',
-  path: '/api/studio/insight/rows',
   summary: 'How often each row of suggestions was on a page and a title was opened from it; sums only',
   ...read,
   query: period,
@@ -118,9 +115,8 @@ export const FUNNEL_STEPS = [
 const funnelStep = t.Object({ step: oneOf(...FUNNEL_STEPS), members: count });
 export type FunnelStep = t.Static<typeof funnelStep>;
 
-export const getInsightFunnel = endpoint({
+export const getInsightFunnel = endpoint('GET /api/studio/insight/funnel', {
   name: 'getInsightFunnel',
-  path: '/api/studio/insight/funnel',
   summary: 'How far those came who signed up in the period, and how many plans that ended were renewed',
   ...read,
   query: period,
@@ -144,9 +140,8 @@ export type QualityDay = t.Static<typeof qualityDay>;
 const qualityGroup = t.Object({ name: t.String(), ...measures });
 export type QualityGroup = t.Static<typeof qualityGroup>;
 
-export const getInsightQuality = endpoint({
+export const getInsightQuality = endpoint('GET /api/studio/insight/quality', {
   name: 'getInsightQuality',
-  path: '/api/studio/insight/quality',
   summary: 'Start time, stalls and errors by day, by height of the picture and by network',
   ...read,
   query: period,
@@ -173,9 +168,8 @@ const watchedFile = t.Object({
 });
 export type WatchedFile = t.Static<typeof watchedFile>;
 
-export const getInsightTitle = endpoint({
+export const getInsightTitle = endpoint('GET /api/studio/insight/titles/:id', {
   name: 'getInsightTitle',
-  path: '/api/studio/insight/titles/:id',
   summary: 'Where viewers stop in a title’s files',
   ...read,
   query: period,

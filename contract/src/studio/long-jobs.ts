@@ -57,9 +57,8 @@ export type LongJob = t.Static<typeof longJob>;
 
 const jobParams = { kind: oneOf(...JOB_KINDS), id: idNumber };
 
-export const listLongJobs = endpoint({
+export const listLongJobs = endpoint('GET /api/studio/long-jobs', {
   name: 'listLongJobs',
-  path: '/api/studio/long-jobs',
   summary: 'All long jobs: those under way first, then the newest',
   ...access,
   query: t.Object({
@@ -80,27 +79,23 @@ const failedTask = t.Object({
   reason: nullable(t.String()),
 });
 
-export const listFailedTasks = endpoint({
+export const listFailedTasks = endpoint('GET /api/studio/failed-tasks', {
   name: 'listFailedTasks',
-  path: '/api/studio/failed-tasks',
   summary: 'Short work of the queue that failed within a week, such as mails: by name, the latest first',
   ...access,
   reply: listOf(failedTask),
 });
 
-export const getLongJob = endpoint({
+export const getLongJob = endpoint('GET /api/studio/long-jobs/:kind/:id', {
   name: 'getLongJob',
-  path: '/api/studio/long-jobs/:kind/:id',
   summary: 'One long job',
   ...access,
   params: t.Object(jobParams),
   reply: dataOf(longJob),
 });
 
-export const changeLongJob = endpoint({
+export const changeLongJob = endpoint('POST /api/studio/long-jobs/:kind/:id/:action', {
   name: 'changeLongJob',
-  method: 'POST',
-  path: '/api/studio/long-jobs/:kind/:id/:action',
   summary: 'Stops, resumes, repeats, cancels or undoes a job. An undo is a job of its own, and is the reply',
   ...access,
   params: t.Object({ ...jobParams, action: oneOf(...JOB_ACTIONS) }),

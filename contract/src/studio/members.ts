@@ -48,9 +48,8 @@ export const memberDetail = t.Object({
 });
 export type MemberDetail = t.Static<typeof memberDetail>;
 
-export const listMembers = endpoint({
+export const listMembers = endpoint('GET /api/studio/members', {
   name: 'listMembers',
-  path: '/api/studio/members',
   summary:
     'Members by name, mail (with `members.addresses`), number or reference of a payment; the newest first',
   ...read,
@@ -61,17 +60,14 @@ export const listMembers = endpoint({
   }),
   reply: pagedOf(memberRow),
 });
-export const getMember = endpoint({
+export const getMember = endpoint('GET /api/studio/members/:id', {
   name: 'getMember',
-  path: '/api/studio/members/:id',
   summary: 'One member, without anything of what was watched',
   ...read,
   reply: dataOf(memberDetail),
 });
-export const restrictMember = endpoint({
+export const restrictMember = endpoint('POST /api/studio/members/:id/restrict', {
   name: 'restrictMember',
-  method: 'POST',
-  path: '/api/studio/members/:id/restrict',
   summary: 'Mutes or blocks, with a reason, for so many days or for good',
   ...restrict,
   body: t.Object({
@@ -81,44 +77,34 @@ export const restrictMember = endpoint({
   }),
   reply: dataOf(memberDetail),
 });
-export const warnMember = endpoint({
+export const warnMember = endpoint('POST /api/studio/members/:id/warn', {
   name: 'warnMember',
-  method: 'POST',
-  path: '/api/studio/members/:id/warn',
   summary: 'Warns: the member reads the words on the site and by mail, and can answer',
   ...restrict,
   body: t.Object({ words: t.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }) }),
   reply: dataOf(memberDetail),
 });
-export const freeMember = endpoint({
+export const freeMember = endpoint('POST /api/studio/members/:id/free', {
   name: 'freeMember',
-  method: 'POST',
-  path: '/api/studio/members/:id/free',
   summary: 'Ends a mute or a block',
   ...restrict,
   body: t.Object({ kind: oneOf('mute', 'block') }),
   reply: dataOf(memberDetail),
 });
-export const signOutMember = endpoint({
+export const signOutMember = endpoint('POST /api/studio/members/:id/sign-out', {
   name: 'signOutMember',
-  method: 'POST',
-  path: '/api/studio/members/:id/sign-out',
   summary: 'Signs a member out on every device',
   ...edit,
   reply: dataOf(memberDetail),
 });
-export const resetMemberFactors = endpoint({
+export const resetMemberFactors = endpoint('POST /api/studio/members/:id/reset-second-factor', {
   name: 'resetMemberFactors',
-  method: 'POST',
-  path: '/api/studio/members/:id/reset-second-factor',
   summary: 'Removes the second factor of an account and signs it out everywhere; that of staff only an owner',
   ...edit,
   reply: dataOf(memberDetail),
 });
-export const requestMemberMobile = endpoint({
+export const requestMemberMobile = endpoint('POST /api/studio/members/:id/mobile', {
   name: 'requestMemberMobile',
-  method: 'POST',
-  path: '/api/studio/members/:id/mobile',
   summary:
     'For a lost SIM card: sends a code to the new number, which the member reads out. That of staff only an owner',
   ...edit,
@@ -126,10 +112,8 @@ export const requestMemberMobile = endpoint({
   reply: codeSent,
   status: 202,
 });
-export const confirmMemberMobile = endpoint({
+export const confirmMemberMobile = endpoint('POST /api/studio/members/:id/mobile/confirm', {
   name: 'confirmMemberMobile',
-  method: 'POST',
-  path: '/api/studio/members/:id/mobile/confirm',
   summary: 'With the code, the number takes the old one’s place after three days; the member can cancel it',
   ...edit,
   body: t.Object({
@@ -139,25 +123,20 @@ export const confirmMemberMobile = endpoint({
   }),
   reply: dataOf(memberDetail),
 });
-export const cancelMemberMobile = endpoint({
+export const cancelMemberMobile = endpoint('DELETE /api/studio/members/:id/mobile', {
   name: 'cancelMemberMobile',
-  method: 'DELETE',
-  path: '/api/studio/members/:id/mobile',
   summary: 'Cancels a change of the number that waits',
   ...edit,
   reply: dataOf(memberDetail),
 });
-export const exportMember = endpoint({
+export const exportMember = endpoint('GET /api/studio/members/:id/export', {
   name: 'exportMember',
-  path: '/api/studio/members/:id/export',
   summary: 'All that is stored of a member, as one document',
   ...whole,
   reply: t.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
 });
-export const deleteMember = endpoint({
+export const deleteMember = endpoint('POST /api/studio/members/:id/delete', {
   name: 'deleteMember',
-  method: 'POST',
-  path: '/api/studio/members/:id/delete',
   summary: 'Deletes an account for good; payments stay in the books without a name',
   ...whole,
   reply: dataOf(t.Object({ id: idNumber })),

@@ -32,10 +32,8 @@ const words = {
   path: t.Optional(nullable(t.String({ maxLength: 300, pattern: '^/(?![/\\\\])\\S*$' }))),
 };
 
-export const countMessage = endpoint({
+export const countMessage = endpoint('POST /api/studio/messages/count', {
   name: 'countMessage',
-  method: 'POST',
-  path: '/api/studio/messages/count',
   summary: 'How many members a group has, and how many of them each channel reaches',
   ...writers,
   body: t.Object({ audience }),
@@ -53,10 +51,8 @@ export const countMessage = endpoint({
   ),
 });
 
-export const previewMessage = endpoint({
+export const previewMessage = endpoint('POST /api/studio/messages/preview', {
   name: 'previewMessage',
-  method: 'POST',
-  path: '/api/studio/messages/preview',
   summary: 'The mail as it will look, in HTML and in plain text',
   ...writers,
   body: t.Object(words),
@@ -98,19 +94,16 @@ const wholeMessage = t.Object({
 export type WholeMessage = t.Static<typeof wholeMessage>;
 const wholeReply = dataOf(wholeMessage);
 
-export const listMessages = endpoint({
+export const listMessages = endpoint('GET /api/studio/messages', {
   name: 'listMessages',
-  path: '/api/studio/messages',
   summary: 'The messages to many, the newest first',
   ...writers,
   query: t.Object(pageQuery),
   reply: pagedOf(message),
 });
 
-export const sendMessage = endpoint({
+export const sendMessage = endpoint('POST /api/studio/messages', {
   name: 'sendMessage',
-  method: 'POST',
-  path: '/api/studio/messages',
   summary: 'Writes to a group, in the background; the same key sends once',
   ...writers,
   body: t.Object({
@@ -123,9 +116,8 @@ export const sendMessage = endpoint({
   status: 201,
 });
 
-export const getMessage = endpoint({
+export const getMessage = endpoint('GET /api/studio/messages/:id', {
   name: 'getMessage',
-  path: '/api/studio/messages/:id',
   summary: 'A message, with how many got it by which channel',
   ...writers,
   reply: wholeReply,
@@ -138,17 +130,14 @@ const suppressed = t.Object({
 });
 const suppressedList = t.Object({ ...listOf(suppressed).properties, total: t.Integer() });
 
-export const listSuppressed = endpoint({
+export const listSuppressed = endpoint('GET /api/studio/messages/suppressed', {
   name: 'listSuppressed',
-  path: '/api/studio/messages/suppressed',
   summary: 'Addresses that nothing is sent to, the newest first',
   ...writers,
   reply: suppressedList,
 });
-export const suppressAddresses = endpoint({
+export const suppressAddresses = endpoint('POST /api/studio/messages/suppressed', {
   name: 'suppressAddresses',
-  method: 'POST',
-  path: '/api/studio/messages/suppressed',
   summary: 'Adds addresses that bounced, as the provider reports them',
   ...writers,
   body: t.Object({
@@ -156,10 +145,8 @@ export const suppressAddresses = endpoint({
   }),
   reply: suppressedList,
 });
-export const allowAddress = endpoint({
+export const allowAddress = endpoint('POST /api/studio/messages/allowed', {
   name: 'allowAddress',
-  method: 'POST',
-  path: '/api/studio/messages/allowed',
   summary: 'Sends to an address again',
   ...writers,
   body: t.Object({ address: t.String({ minLength: 3, maxLength: 254 }) }),

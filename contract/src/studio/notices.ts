@@ -31,17 +31,14 @@ const noticeChoices = dataOf(
   }),
 );
 
-export const getNoticeChoices = endpoint({
+export const getNoticeChoices = endpoint('GET /api/studio/me/notices', {
   name: 'getNoticeChoices',
-  path: '/api/studio/me/notices',
   summary: 'Which notices a member of the staff gets, and where',
   access: 'staff',
   reply: noticeChoices,
 });
-export const setNoticeChoices = endpoint({
+export const setNoticeChoices = endpoint('PUT /api/studio/me/notices', {
   name: 'setNoticeChoices',
-  method: 'PUT',
-  path: '/api/studio/me/notices',
   summary: 'Chooses which notices to get, and where; the address of a webhook is written and never shown',
   access: 'staff',
   body: t.Object({

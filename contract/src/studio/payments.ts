@@ -65,9 +65,8 @@ const wholePayment = t.Object({
 });
 export type WholePayment = t.Static<typeof wholePayment>;
 
-export const listStudioPayments = endpoint({
+export const listStudioPayments = endpoint('GET /api/studio/payments', {
   name: 'listStudioPayments',
-  path: '/api/studio/payments',
   summary: 'Payments, the newest first',
   ...read,
   query: t.Object({
@@ -78,17 +77,14 @@ export const listStudioPayments = endpoint({
   }),
   reply: pagedOf(studioPayment),
 });
-export const getStudioPayment = endpoint({
+export const getStudioPayment = endpoint('GET /api/studio/payments/:id', {
   name: 'getStudioPayment',
-  path: '/api/studio/payments/:id',
   summary: 'One payment with its lines in the ledger and all that happened to it',
   ...read,
   reply: dataOf(wholePayment),
 });
-export const refundStudioPayment = endpoint({
+export const refundStudioPayment = endpoint('POST /api/studio/payments/:id/refund', {
   name: 'refundStudioPayment',
-  method: 'POST',
-  path: '/api/studio/payments/:id/refund',
   summary: 'Takes back what a payment gave; the money is given back by hand or through the gateway',
   ...edit,
   body: t.Object({
@@ -98,28 +94,23 @@ export const refundStudioPayment = endpoint({
   }),
   reply: dataOf(wholePayment),
 });
-export const acceptStudioPayment = endpoint({
+export const acceptStudioPayment = endpoint('POST /api/studio/payments/:id/accept', {
   name: 'acceptStudioPayment',
-  method: 'POST',
-  path: '/api/studio/payments/:id/accept',
   summary: 'Credits a payment that is held, after its money was seen',
   ...edit,
   body: t.Object({ reason }),
   reply: dataOf(wholePayment),
 });
-export const grantPremium = endpoint({
+export const grantPremium = endpoint('POST /api/studio/members/:id/grant', {
   name: 'grantPremium',
-  method: 'POST',
-  path: '/api/studio/members/:id/grant',
   summary: 'Gives premium without a payment; it starts when the current plan ends',
   ...edit,
   body: t.Object({ days: t.Integer({ minimum: 1, maximum: 3660 }), reason }),
   reply: dataOf(t.Object({ until: instant })),
 });
 
-export const moneyTotals = endpoint({
+export const moneyTotals = endpoint('GET /api/studio/money/totals', {
   name: 'moneyTotals',
-  path: '/api/studio/money/totals',
   summary: 'What came in and went back, by Tehran’s day, plan, gateway or coupon, from the ledger',
   ...read,
   query: t.Object({
@@ -135,9 +126,8 @@ export const moneyTotals = endpoint({
   }),
 });
 
-export const exportLedger = endpoint({
+export const exportLedger = endpoint('GET /api/studio/money/ledger.csv', {
   name: 'exportLedger',
-  path: '/api/studio/money/ledger.csv',
   summary: 'Every line of the ledger that moved money, for the bookkeeper: Jalali days, rials, CSV',
   ...read,
   query: t.Object({ from: t.Optional(day), to: t.Optional(day) }),

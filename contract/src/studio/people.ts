@@ -32,61 +32,49 @@ export type StudioPerson = t.Static<typeof studioPerson>;
 
 const edit = { access: 'staff', permission: 'catalogue.edit' } as const;
 
-export const listStudioPeople = endpoint({
+export const listStudioPeople = endpoint('GET /api/studio/people', {
   name: 'listStudioPeople',
-  path: '/api/studio/people',
   summary: 'All people of the catalogue',
   access: 'staff',
   permission: 'catalogue.read',
   query: t.Object({ q: t.Optional(t.String({ maxLength: SEARCH_TEXT_MAX_LENGTH })), ...pageQuery }),
   reply: pagedOf(studioPerson),
 });
-export const getStudioPerson = endpoint({
+export const getStudioPerson = endpoint('GET /api/studio/people/:id', {
   name: 'getStudioPerson',
-  path: '/api/studio/people/:id',
   summary: 'One person',
   access: 'staff',
   permission: 'catalogue.read',
   reply: dataOf(studioPerson),
 });
-export const createStudioPerson = endpoint({
+export const createStudioPerson = endpoint('POST /api/studio/people', {
   name: 'createStudioPerson',
-  method: 'POST',
-  path: '/api/studio/people',
   summary: 'A new person',
   ...edit,
   body: t.Object({ fullnameFa: name, ...personFields }),
   reply: dataOf(studioPerson),
   status: 201,
 });
-export const updateStudioPerson = endpoint({
+export const updateStudioPerson = endpoint('PATCH /api/studio/people/:id', {
   name: 'updateStudioPerson',
-  method: 'PATCH',
-  path: '/api/studio/people/:id',
   summary: 'Changes the fields that are sent',
   ...edit,
   body: t.Object({ version, fullnameFa: t.Optional(name), ...personFields }),
   reply: dataOf(studioPerson),
 });
-export const deleteStudioPerson = endpoint({
+export const deleteStudioPerson = endpoint('DELETE /api/studio/people/:id', {
   name: 'deleteStudioPerson',
-  method: 'DELETE',
-  path: '/api/studio/people/:id',
   summary: 'Deletes a person with all credits; `restore` brings both back',
   ...edit,
 });
-export const restoreStudioPerson = endpoint({
+export const restoreStudioPerson = endpoint('POST /api/studio/people/:id/restore', {
   name: 'restoreStudioPerson',
-  method: 'POST',
-  path: '/api/studio/people/:id/restore',
   summary: 'Brings a deleted person back',
   ...edit,
   reply: dataOf(studioPerson),
 });
-export const mergeStudioPerson = endpoint({
+export const mergeStudioPerson = endpoint('POST /api/studio/people/:id/merge', {
   name: 'mergeStudioPerson',
-  method: 'POST',
-  path: '/api/studio/people/:id/merge',
   summary: 'Two entries of one person become one; the old address leads to the other for good',
   ...edit,
   body: t.Object({ into: idNumber }),

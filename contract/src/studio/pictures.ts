@@ -32,10 +32,8 @@ const look = t.Object({
   focal: nullable(pictureFocal),
 });
 
-export const lookAtPicture = endpoint({
+export const lookAtPicture = endpoint('POST /api/studio/pictures/look', {
   name: 'lookAtPicture',
-  method: 'POST',
-  path: '/api/studio/pictures/look',
   summary: 'The whole of a picture, elsewhere or of a record, for choosing its frame and focal point',
   access: 'staff',
   permission: 'catalogue.edit',
@@ -50,9 +48,8 @@ const choice = t.Object({ name: t.String(), titleFa: t.String() });
 const choices = t.Object({ motifs: t.Array(choice), layouts: t.Array(choice), moods: t.Array(choice) });
 export type DrawChoices = t.Static<typeof choices>;
 
-export const listDrawChoices = endpoint({
+export const listDrawChoices = endpoint('GET /api/studio/draw-choices', {
   name: 'listDrawChoices',
-  path: '/api/studio/draw-choices',
   summary: 'What can be chosen for the poster maker',
   access: 'staff',
   permission: 'catalogue.read',

@@ -25,17 +25,14 @@ const planFields = {
   isRecommended: t.Boolean(),
   isOnSale: t.Boolean(),
 };
-export const listStudioPlans = endpoint({
+export const listStudioPlans = endpoint('GET /api/studio/plans', {
   name: 'listStudioPlans',
-  path: '/api/studio/plans',
   summary: 'All plans, on sale or not',
   ...plans,
   reply: listOf(studioPlan),
 });
-export const createStudioPlan = endpoint({
+export const createStudioPlan = endpoint('POST /api/studio/plans', {
   name: 'createStudioPlan',
-  method: 'POST',
-  path: '/api/studio/plans',
   summary: 'Puts a plan on sale',
   ...plans,
   body: t.Object({
@@ -47,10 +44,8 @@ export const createStudioPlan = endpoint({
   reply: dataOf(studioPlan),
   status: 201,
 });
-export const updateStudioPlan = endpoint({
+export const updateStudioPlan = endpoint('PATCH /api/studio/plans/:id', {
   name: 'updateStudioPlan',
-  method: 'PATCH',
-  path: '/api/studio/plans/:id',
   summary: 'Changes what is sold from now on; what was bought stays as it was',
   ...plans,
   body: t.Partial(t.Object(planFields)),
@@ -67,17 +62,14 @@ export const studioCoupon = t.Object({
   isActive: t.Boolean(),
 });
 export type StudioCoupon = t.Static<typeof studioCoupon>;
-export const listStudioCoupons = endpoint({
+export const listStudioCoupons = endpoint('GET /api/studio/coupons', {
   name: 'listStudioCoupons',
-  path: '/api/studio/coupons',
   summary: 'All coupons with their uses',
   ...plans,
   reply: listOf(studioCoupon),
 });
-export const createStudioCoupon = endpoint({
+export const createStudioCoupon = endpoint('POST /api/studio/coupons', {
   name: 'createStudioCoupon',
-  method: 'POST',
-  path: '/api/studio/coupons',
   summary: 'A code that takes something off the price: a share, or an amount',
   ...plans,
   body: t.Object({
@@ -93,10 +85,8 @@ export const createStudioCoupon = endpoint({
   reply: dataOf(studioCoupon),
   status: 201,
 });
-export const stopStudioCoupon = endpoint({
+export const stopStudioCoupon = endpoint('DELETE /api/studio/coupons/:code', {
   name: 'stopStudioCoupon',
-  method: 'DELETE',
-  path: '/api/studio/coupons/:code',
   summary: 'Ends a coupon at once',
   ...plans,
   params: t.Object({ code: t.String({ pattern: '^[A-Za-z0-9_-]{3,40}$' }) }),
@@ -110,17 +100,14 @@ export const studioGift = t.Object({
   note: nullable(t.String()),
 });
 export type StudioGift = t.Static<typeof studioGift>;
-export const listStudioGifts = endpoint({
+export const listStudioGifts = endpoint('GET /api/studio/gifts', {
   name: 'listStudioGifts',
-  path: '/api/studio/gifts',
   summary: 'The newest gift cards, bought and our own; codes are never shown again',
   ...plans,
   reply: listOf(studioGift),
 });
-export const createStudioGifts = endpoint({
+export const createStudioGifts = endpoint('POST /api/studio/gifts', {
   name: 'createStudioGifts',
-  method: 'POST',
-  path: '/api/studio/gifts',
   summary: 'Makes cards to hand out; their codes are in this reply and nowhere else',
   ...plans,
   body: t.Object({
@@ -132,10 +119,8 @@ export const createStudioGifts = endpoint({
   reply: dataOf(t.Object({ codes: t.Array(t.String()) })),
   status: 201,
 });
-export const voidStudioGift = endpoint({
+export const voidStudioGift = endpoint('DELETE /api/studio/gifts/:id', {
   name: 'voidStudioGift',
-  method: 'DELETE',
-  path: '/api/studio/gifts/:id',
   summary:
     'A card of our own that nobody has redeemed stops working; for one that was bought, refund its payment',
   ...plans,

@@ -25,9 +25,8 @@ export const recordChange = t.Object({
 });
 export type RecordChange = t.Static<typeof recordChange>;
 
-export const listRecordChanges = endpoint({
+export const listRecordChanges = endpoint('GET /api/studio/changes', {
   name: 'listRecordChanges',
-  path: '/api/studio/changes',
   summary: 'What was changed, the newest first: of one record, of one member of the staff, or of all',
   access: 'staff',
   permission: 'catalogue.read',

@@ -18,9 +18,8 @@ const siteSetting = t.Object({
 export type SiteSetting = t.Static<typeof siteSetting>;
 const siteSettings = dataOf(t.Array(siteSetting));
 
-export const getSiteSettings = endpoint({
+export const getSiteSettings = endpoint('GET /api/studio/settings/site', {
   name: 'getSiteSettings',
-  path: '/api/studio/settings/site',
   summary:
     'Name, contact, mail, gateways and limits, with what the environment has fixed; no secret is shown',
   ...owners,
@@ -71,10 +70,8 @@ export const siteSettingFields = {
   referralRewardDays: nullable(t.String({ pattern: '^\\d{1,3}$' })),
 };
 
-export const updateSiteSettings = endpoint({
+export const updateSiteSettings = endpoint('PATCH /api/studio/settings/site', {
   name: 'updateSiteSettings',
-  method: 'PATCH',
-  path: '/api/studio/settings/site',
   summary: 'Changes the settings that are sent; what the environment has fixed is refused',
   ...owners,
   body: t.Partial(t.Object(siteSettingFields)),
@@ -94,18 +91,14 @@ const trial = dataOf(
 );
 export type SettingTrial = t.Static<typeof trial>['data'];
 
-export const tryMail = endpoint({
+export const tryMail = endpoint('POST /api/studio/settings/try-mail', {
   name: 'tryMail',
-  method: 'POST',
-  path: '/api/studio/settings/try-mail',
   summary: 'Sends a mail to one’s own address with the settings as they are now',
   ...owners,
   reply: trial,
 });
-export const trySms = endpoint({
+export const trySms = endpoint('POST /api/studio/settings/try-sms', {
   name: 'trySms',
-  method: 'POST',
-  path: '/api/studio/settings/try-sms',
   summary: 'Sends the code 123456 by one provider to a number, to see whether key and template are right',
   ...owners,
   body: t.Object({ provider: oneOf('kavenegar', 'smsir', 'melipayamak'), mobile: mobileField }),
@@ -125,9 +118,8 @@ const smsProvider = t.Object({
   lastReason: nullable(t.String()),
 });
 export type SmsProviderState = t.Static<typeof smsProvider>;
-export const getSmsState = endpoint({
+export const getSmsState = endpoint('GET /api/studio/settings/sms', {
   name: 'getSmsState',
-  path: '/api/studio/settings/sms',
   summary: 'The providers of SMS with their credit, and the tomans of today',
   ...owners,
   reply: dataOf(
@@ -141,10 +133,8 @@ export const getSmsState = endpoint({
     }),
   ),
 });
-export const tryGateway = endpoint({
+export const tryGateway = endpoint('POST /api/studio/settings/try-gateway', {
   name: 'tryGateway',
-  method: 'POST',
-  path: '/api/studio/settings/try-gateway',
   summary: 'Asks a gateway for a payment that nobody pays, to see whether it knows the merchant',
   ...owners,
   body: t.Object({ gateway: oneOf('zarinpal', 'zibal') }),

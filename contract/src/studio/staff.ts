@@ -7,9 +7,8 @@ import { PERMISSIONS, STAFF_ROLES } from './permissions.ts';
 export const permission = oneOf(...PERMISSIONS);
 export const staffRole = oneOf(...STAFF_ROLES);
 
-export const getStudioMe = endpoint({
+export const getStudioMe = endpoint('GET /api/studio/me', {
   name: 'getStudioMe',
-  path: '/api/studio/me',
   summary: 'Who works here, and what the role may do',
   // Not `staff`: this is how the studio learns that a compulsory second factor is missing. Others get 403.
   access: 'user',
@@ -36,17 +35,14 @@ export const scriptToken = t.Object({
 });
 export type ScriptToken = t.Static<typeof scriptToken>;
 
-export const listScriptTokens = endpoint({
+export const listScriptTokens = endpoint('GET /api/studio/tokens', {
   name: 'listScriptTokens',
-  path: '/api/studio/tokens',
   summary: 'One’s own tokens for scripts',
   access: 'staff',
   reply: listOf(scriptToken),
 });
-export const createScriptToken = endpoint({
+export const createScriptToken = endpoint('POST /api/studio/tokens', {
   name: 'createScriptToken',
-  method: 'POST',
-  path: '/api/studio/tokens',
   summary: 'A token for a script; it is shown this once',
   access: 'staff',
   body: t.Object({
@@ -57,10 +53,8 @@ export const createScriptToken = endpoint({
   reply: dataOf(t.Object({ ...scriptToken.properties, token: t.String() })),
   status: 201,
 });
-export const deleteScriptToken = endpoint({
+export const deleteScriptToken = endpoint('DELETE /api/studio/tokens/:id', {
   name: 'deleteScriptToken',
-  method: 'DELETE',
-  path: '/api/studio/tokens/:id',
   summary: 'Ends a token at once',
   access: 'staff',
 });
@@ -74,18 +68,15 @@ const staffMember = t.Object({
   lastSeenAt: nullable(instant),
 });
 export type StaffMember = t.Static<typeof staffMember>;
-export const listStaff = endpoint({
+export const listStaff = endpoint('GET /api/studio/staff', {
   name: 'listStaff',
-  path: '/api/studio/staff',
   summary: 'Everybody who has a role',
   access: 'staff',
   permission: 'staff',
   reply: listOf(staffMember),
 });
-export const setStaffRole = endpoint({
+export const setStaffRole = endpoint('PUT /api/studio/staff', {
   name: 'setStaffRole',
-  method: 'PUT',
-  path: '/api/studio/staff',
   summary: 'Gives an account a role, or takes it (`user`); the last owner keeps his',
   access: 'staff',
   permission: 'staff',
@@ -110,10 +101,8 @@ export const foundBackup = t.Object({
 export type FoundBackup = t.Static<typeof foundBackup>;
 
 /** The page behind the one-time link that `npm start` prints, as long as there is no owner. */
-export const checkSetup = endpoint({
+export const checkSetup = endpoint('POST /api/studio/setup/check', {
   name: 'checkSetup',
-  method: 'POST',
-  path: '/api/studio/setup/check',
   summary: 'Whether the one-time link still works',
   access: 'visitor',
   body: t.Object({ link: t.String({ minLength: 1, maxLength: 100 }) }),
@@ -132,10 +121,8 @@ export const checkSetup = endpoint({
     }),
   ),
 });
-export const restoreAtSetup = endpoint({
+export const restoreAtSetup = endpoint('POST /api/studio/setup/restore', {
   name: 'restoreAtSetup',
-  method: 'POST',
-  path: '/api/studio/setup/restore',
   summary: 'Closes the site, restores a backup in its place and opens it again',
   access: 'visitor',
   body: t.Object({
@@ -146,10 +133,8 @@ export const restoreAtSetup = endpoint({
   reply: t.Object({}),
   status: 202,
 });
-export const finishSetup = endpoint({
+export const finishSetup = endpoint('POST /api/studio/setup', {
   name: 'finishSetup',
-  method: 'POST',
-  path: '/api/studio/setup',
   summary: 'Makes the first owner and starts with the demo or with nothing',
   access: 'visitor',
   body: t.Object({
@@ -166,10 +151,8 @@ export const finishSetup = endpoint({
   status: 201,
 });
 
-export const removeDemo = endpoint({
+export const removeDemo = endpoint('POST /api/studio/remove-demo', {
   name: 'removeDemo',
-  method: 'POST',
-  path: '/api/studio/remove-demo',
   summary: 'Deletes the demo catalogue for good; what operators made stays',
   access: 'staff',
   permission: 'settings',
@@ -181,18 +164,15 @@ const studioSettings = t.Object({
   /** The demo catalogue is installed and can be removed. */
   hasDemo: t.Boolean(),
 });
-export const getStudioSettings = endpoint({
+export const getStudioSettings = endpoint('GET /api/studio/settings', {
   name: 'getStudioSettings',
-  path: '/api/studio/settings',
   summary: 'What owners decide',
   access: 'staff',
   permission: 'settings',
   reply: dataOf(studioSettings),
 });
-export const updateStudioSettings = endpoint({
+export const updateStudioSettings = endpoint('PATCH /api/studio/settings', {
   name: 'updateStudioSettings',
-  method: 'PATCH',
-  path: '/api/studio/settings',
   summary: 'Changes the settings that are sent',
   access: 'staff',
   permission: 'settings',
@@ -201,17 +181,14 @@ export const updateStudioSettings = endpoint({
 });
 
 export const savedView = t.Object({ id: idNumber, room: t.String(), name: t.String(), query: t.String() });
-export const listSavedViews = endpoint({
+export const listSavedViews = endpoint('GET /api/studio/views', {
   name: 'listSavedViews',
-  path: '/api/studio/views',
   summary: 'One’s own saved views',
   access: 'staff',
   reply: listOf(savedView),
 });
-export const saveView = endpoint({
+export const saveView = endpoint('PUT /api/studio/views', {
   name: 'saveView',
-  method: 'PUT',
-  path: '/api/studio/views',
   summary: 'Keeps filters, order and columns of a list under a name',
   access: 'staff',
   body: t.Object({
@@ -221,10 +198,8 @@ export const saveView = endpoint({
   }),
   reply: listOf(savedView),
 });
-export const deleteSavedView = endpoint({
+export const deleteSavedView = endpoint('DELETE /api/studio/views/:id', {
   name: 'deleteSavedView',
-  method: 'DELETE',
-  path: '/api/studio/views/:id',
   summary: 'Forgets a view',
   access: 'staff',
 });

@@ -27,9 +27,8 @@ const today = t.Object({
 });
 export type StudioToday = t.Static<typeof today>;
 
-export const getStudioToday = endpoint({
+export const getStudioToday = endpoint('GET /api/studio/today', {
   name: 'getStudioToday',
-  path: '/api/studio/today',
   summary: 'What happens today, beside yesterday until the same time, and what the catalogue lacks',
   access: 'staff',
   reply: dataOf(today),

@@ -10,9 +10,8 @@ export const category = t.Object({
 });
 const decade = t.Object({ from: t.Integer(), to: t.Integer(), titleFa: t.String(), count: t.Integer() });
 
-export const listCategories = endpoint({
+export const listCategories = endpoint('GET /api/categories', {
   name: 'listCategories',
-  path: '/api/categories',
   summary: 'Genres, countries and decades with how many titles each has',
   access: 'public',
   reply: dataOf(

@@ -15,18 +15,16 @@ export const collectionCard = t.Object({
 });
 export type CollectionCard = t.Static<typeof collectionCard>;
 
-export const listCollections = endpoint({
+export const listCollections = endpoint('GET /api/collections', {
   name: 'listCollections',
-  path: '/api/collections',
   summary: 'All collections',
   access: 'public',
   query: t.Object(pageQuery),
   reply: pagedOf(collectionCard),
 });
 
-export const getCollection = endpoint({
+export const getCollection = endpoint('GET /api/collections/:id', {
   name: 'getCollection',
-  path: '/api/collections/:id',
   summary: 'One collection; with `type=alt` also those related to it',
   access: 'public',
   query: t.Object({ type: t.Optional(oneOf('alt')) }),
@@ -41,18 +39,16 @@ export const getCollection = endpoint({
   ),
 });
 
-export const listCollectionTitles = endpoint({
+export const listCollectionTitles = endpoint('GET /api/collections/:id/titles', {
   name: 'listCollectionTitles',
-  path: '/api/collections/:id/titles',
   summary: "A collection's titles, in its own order unless another is asked for",
   access: 'public',
   query: t.Object({ order_by: t.Optional(titleOrder), ...pageQuery }),
   reply: pagedOf(titleCard),
 });
 
-export const getCollectionProgress = endpoint({
+export const getCollectionProgress = endpoint('GET /api/collections/:id/progress', {
   name: 'getCollectionProgress',
-  path: '/api/collections/:id/progress',
   summary:
     'Which titles of a collection the user has seen: films to their end, series in all that is here of them',
   access: 'user',

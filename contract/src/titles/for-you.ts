@@ -14,9 +14,8 @@ export const suggestedRow = t.Object({
 });
 export type SuggestedRow = t.Static<typeof suggestedRow>;
 
-export const listForYou = endpoint({
+export const listForYou = endpoint('GET /api/user/for-you', {
   name: 'listForYou',
-  path: '/api/user/for-you',
   summary: 'Rows of titles for the profile; popular and new ones when suggestions are off',
   access: 'user',
   child: true,
@@ -28,9 +27,8 @@ export type TitleReason = t.Static<typeof titleReason>;
 
 const titleParams = t.Object({ titleId: idNumber });
 
-export const explainSuggestion = endpoint({
+export const explainSuggestion = endpoint('GET /api/user/for-you/:titleId', {
   name: 'explainSuggestion',
-  path: '/api/user/for-you/:titleId',
   summary: 'Which titles of the history speak for a title, and each one’s share of the sum',
   access: 'user',
   child: true,
@@ -40,28 +38,23 @@ export const explainSuggestion = endpoint({
 
 export const suggestionChoices = t.Object({ isOn: t.Boolean(), unused: t.Array(namedTitle) });
 
-export const getSuggestionChoices = endpoint({
+export const getSuggestionChoices = endpoint('GET /api/user/for-you/choices', {
   name: 'getSuggestionChoices',
-  path: '/api/user/for-you/choices',
   summary: 'Whether suggestions are on, and which titles are not used for them',
   access: 'user',
   reply: dataOf(suggestionChoices),
 });
 
-export const switchSuggestions = endpoint({
+export const switchSuggestions = endpoint('PUT /api/user/for-you', {
   name: 'switchSuggestions',
-  method: 'PUT',
-  path: '/api/user/for-you',
   summary: 'Turns suggestions on or off; when off, nothing is learned from the profile either',
   access: 'user',
   body: t.Object({ isOn: t.Boolean() }),
   reply: t.Object({ isOn: t.Boolean() }),
 });
 
-export const forgetTaste = endpoint({
+export const forgetTaste = endpoint('DELETE /api/user/for-you', {
   name: 'forgetTaste',
-  method: 'DELETE',
-  path: '/api/user/for-you',
   summary: 'Nothing up to now counts for suggestions any more; the history itself stays',
   access: 'user',
   reply: t.Object({ forgotten: t.Boolean() }),
@@ -69,20 +62,16 @@ export const forgetTaste = endpoint({
 
 const isUsed = t.Object({ isUsed: t.Boolean() });
 
-export const leaveTitleUnused = endpoint({
+export const leaveTitleUnused = endpoint('PUT /api/user/for-you/unused/:titleId', {
   name: 'leaveTitleUnused',
-  method: 'PUT',
-  path: '/api/user/for-you/unused/:titleId',
   summary: 'Leaves a title of the history out of what suggestions are made from',
   access: 'user',
   params: titleParams,
   reply: isUsed,
 });
 
-export const useTitleAgain = endpoint({
+export const useTitleAgain = endpoint('DELETE /api/user/for-you/unused/:titleId', {
   name: 'useTitleAgain',
-  method: 'DELETE',
-  path: '/api/user/for-you/unused/:titleId',
   summary: 'Uses a title for suggestions again',
   access: 'user',
   params: titleParams,
@@ -97,10 +86,8 @@ const PROFILES_MAX = 5;
 export const tonightTitle = t.Object({ title: titleCard, reasonFa: t.String(), minutes: t.Integer() });
 export type TonightTitle = t.Static<typeof tonightTitle>;
 
-export const suggestTonight = endpoint({
+export const suggestTonight = endpoint('POST /api/tonight', {
   name: 'suggestTonight',
-  method: 'POST',
-  path: '/api/tonight',
   summary: 'Three titles that can be watched now, for everybody who is here',
   access: 'user',
   child: true,

@@ -29,9 +29,8 @@ export const personSearchResult = t.Object({
 });
 export type PersonSearchResult = t.Static<typeof personSearchResult>;
 
-export const searchPeople = endpoint({
+export const searchPeople = endpoint('GET /api/people/search', {
   name: 'searchPeople',
-  path: '/api/people/search',
   summary: 'People by name',
   access: 'public',
   query: t.Object({ q: t.Optional(t.String({ maxLength: SEARCH_TEXT_MAX_LENGTH })), ...pageQuery }),
@@ -71,9 +70,8 @@ export const person = t.Object({
 });
 export type Person = t.Static<typeof person>;
 
-export const getPerson = endpoint({
+export const getPerson = endpoint('GET /api/people/:id', {
   name: 'getPerson',
-  path: '/api/people/:id',
   summary: 'A person with a page of works, the newest first',
   access: 'public',
   query: t.Object({ role: t.Optional(personRole), ...pageQuery }),

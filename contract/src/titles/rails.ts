@@ -15,9 +15,8 @@ export const rail = t.Object({
 });
 export type Rail = t.Static<typeof rail>;
 
-export const listRails = endpoint({
+export const listRails = endpoint('GET /api/titles/rails', {
   name: 'listRails',
-  path: '/api/titles/rails',
   summary: 'The rows of a front page that the operator made, in their order',
   access: 'public',
   query: t.Object({ type: t.Optional(oneOf('all', 'movie', 'series')) }),

@@ -22,18 +22,16 @@ export const file = t.Object({
 });
 export type TitleFile = t.Static<typeof file>;
 
-export const listTitleFiles = endpoint({
+export const listTitleFiles = endpoint('GET /api/titles/:id/files', {
   name: 'listTitleFiles',
-  path: '/api/titles/:id/files',
   summary: 'What there is of a title to play or download',
   access: 'public',
   query: t.Object({ dub: t.Optional(flag) }),
   reply: listOf(file),
 });
 
-export const listScreenshots = endpoint({
+export const listScreenshots = endpoint('GET /api/titles/:id/screenshots', {
   name: 'listScreenshots',
-  path: '/api/titles/:id/screenshots',
   summary: 'Pictures from the title, spread over it but for its last fifth',
   access: 'user',
   child: true,

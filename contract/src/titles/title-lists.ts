@@ -3,17 +3,15 @@ import { endpoint } from '../endpoint.ts';
 import { day, listOf, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 import { titleCard } from './titles.ts';
 
-export const listSimilarTitles = endpoint({
+export const listSimilarTitles = endpoint('GET /api/titles/:id/similar', {
   name: 'listSimilarTitles',
-  path: '/api/titles/:id/similar',
   summary: 'Titles like this one',
   access: 'public',
   reply: listOf(titleCard),
 });
 
-export const listDirectorTitles = endpoint({
+export const listDirectorTitles = endpoint('GET /api/titles/:id/director-titles', {
   name: 'listDirectorTitles',
-  path: '/api/titles/:id/director-titles',
   summary: 'Other titles by the same director',
   access: 'public',
   reply: listOf(titleCard),
@@ -29,9 +27,8 @@ export const slide = t.Object({
 });
 export type Slide = t.Static<typeof slide>;
 
-export const listSlides = endpoint({
+export const listSlides = endpoint('GET /api/titles/slideshow', {
   name: 'listSlides',
-  path: '/api/titles/slideshow',
   summary: 'The slides at the top of a listing',
   access: 'public',
   query: t.Object({ type: t.Optional(oneOf('all', 'movie', 'series')) }),
@@ -39,9 +36,8 @@ export const listSlides = endpoint({
 });
 
 export const comingSoonCard = t.Object({ ...titleCard.properties, releaseDate: nullable(day) });
-export const listComingSoon = endpoint({
+export const listComingSoon = endpoint('GET /api/titles/comingsoon', {
   name: 'listComingSoon',
-  path: '/api/titles/comingsoon',
   summary: 'Titles that are not out yet, the nearest first',
   access: 'public',
   query: t.Object({ type: t.Optional(oneOf('all', 'movie', 'series')), ...pageQuery }),

@@ -62,9 +62,8 @@ const foundTitle = t.Unsafe<TitleCard>(
   t.Object({ ...t.Partial(titleCard).properties, ...titleSearchResult.properties }),
 );
 
-export const searchTitles = endpoint({
+export const searchTitles = endpoint('GET /api/titles/search', {
   name: 'searchTitles',
-  path: '/api/titles/search',
   summary: 'Titles by words and filters',
   access: 'public',
   query: titleSearchQuery,

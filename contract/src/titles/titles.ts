@@ -149,9 +149,8 @@ export const titleDetail = t.Object({
 });
 export type TitleDetail = t.Static<typeof titleDetail>;
 
-export const getTitle = endpoint({
+export const getTitle = endpoint('GET /api/titles/:id', {
   name: 'getTitle',
-  path: '/api/titles/:id',
   summary: 'One title, whole; with `user` for a signed-in user',
   access: 'visitor',
   child: true,

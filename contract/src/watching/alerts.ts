@@ -3,19 +3,16 @@ import { endpoint } from '../endpoint.ts';
 import { pagedOf, pageQuery } from '../shapes.ts';
 import { comingSoonCard } from '../titles/title-lists.ts';
 
-export const toggleAlert = endpoint({
+export const toggleAlert = endpoint('POST /api/user/alerts/:id', {
   name: 'toggleAlert',
-  method: 'POST',
-  path: '/api/user/alerts/:id',
   summary: '"Tell me when it can be watched", for a title without a file; again takes it back',
   access: 'user',
   child: true,
   reply: t.Object({ wantsAlert: t.Boolean() }),
 });
 
-export const listAlerts = endpoint({
+export const listAlerts = endpoint('GET /api/user/alerts', {
   name: 'listAlerts',
-  path: '/api/user/alerts',
   summary: 'The titles that the user waits for, the nearest first',
   access: 'user',
   child: true,

@@ -27,9 +27,8 @@ export const historyItem = t.Object({
 });
 export type HistoryItem = t.Static<typeof historyItem>;
 
-export const listHistory = endpoint({
+export const listHistory = endpoint('GET /api/user/history', {
   name: 'listHistory',
-  path: '/api/user/history',
   summary: 'What the user has watched, the last first',
   access: 'user',
   child: true,
@@ -44,9 +43,8 @@ export const listHistory = endpoint({
   reply: pagedOf(historyItem),
 });
 
-export const listContinue = endpoint({
+export const listContinue = endpoint('GET /api/user/continue', {
   name: 'listContinue',
-  path: '/api/user/continue',
   summary:
     'What to go on with: one entry a title; a series that was watched up to an episode offers the next',
   access: 'user',
@@ -58,10 +56,8 @@ const titleParams = t.Object({ id: idNumber });
 const ofEpisode = t.Object({ episode: t.Optional(idNumber) });
 const removed = t.Object({ removed: t.Integer() });
 
-export const dismissContinue = endpoint({
+export const dismissContinue = endpoint('DELETE /api/user/continue/:id', {
   name: 'dismissContinue',
-  method: 'DELETE',
-  path: '/api/user/continue/:id',
   summary: 'Takes a title off "continue watching", until it is watched again; the history keeps it',
   access: 'user',
   child: true,
@@ -69,10 +65,8 @@ export const dismissContinue = endpoint({
   reply: removed,
 });
 
-export const removeFromHistory = endpoint({
+export const removeFromHistory = endpoint('DELETE /api/user/history/:id', {
   name: 'removeFromHistory',
-  method: 'DELETE',
-  path: '/api/user/history/:id',
   summary: 'Takes a title off the history; with `episode` only that episode (its id)',
   access: 'user',
   child: true,
@@ -81,10 +75,8 @@ export const removeFromHistory = endpoint({
   reply: removed,
 });
 
-export const clearHistory = endpoint({
+export const clearHistory = endpoint('DELETE /api/user/history', {
   name: 'clearHistory',
-  method: 'DELETE',
-  path: '/api/user/history',
   summary: 'Empties the history',
   access: 'user',
   child: true,

@@ -4,10 +4,8 @@ import { dataOf } from '../shapes.ts';
 
 const choice = t.Object({ isMeasured: t.Boolean() });
 
-export const setInsightChoice = endpoint({
+export const setInsightChoice = endpoint('PUT /api/user/insight', {
   name: 'setInsightChoice',
-  method: 'PUT',
-  path: '/api/user/insight',
   summary: 'Counts the member’s plays and searches from now on, or no longer',
   access: 'user',
   body: choice,

@@ -10,20 +10,16 @@ export const likeState = t.Object({
 });
 export type LikeState = t.Static<typeof likeState>;
 
-export const toggleLike = endpoint({
+export const toggleLike = endpoint('POST /api/user/like/:id', {
   name: 'toggleLike',
-  method: 'POST',
-  path: '/api/user/like/:id',
   summary: 'Likes a title, or takes the like back',
   access: 'user',
   child: true,
   reply: likeState,
 });
 
-export const toggleDislike = endpoint({
+export const toggleDislike = endpoint('POST /api/user/dislike/:id', {
   name: 'toggleDislike',
-  method: 'POST',
-  path: '/api/user/dislike/:id',
   summary: 'Dislikes a title, or takes the dislike back; counts in its like percentage',
   access: 'user',
   child: true,

@@ -23,28 +23,24 @@ export const importResult = t.Object({
 });
 export type ImportResult = t.Static<typeof importResult>;
 
-export const exportWatchlist = endpoint({
+export const exportWatchlist = endpoint('GET /api/user/watchlist/export', {
   name: 'exportWatchlist',
-  path: '/api/user/watchlist/export',
   summary: 'The list as CSV',
   access: 'user',
   query: formatQuery,
   reply: t.String(),
 });
 
-export const importWatchlist = endpoint({
+export const importWatchlist = endpoint('POST /api/user/watchlist/import', {
   name: 'importWatchlist',
-  method: 'POST',
-  path: '/api/user/watchlist/import',
   summary: 'Adds the titles of a CSV file to the list',
   access: 'user',
   body: csvBody,
   reply: dataOf(importResult),
 });
 
-export const exportHistory = endpoint({
+export const exportHistory = endpoint('GET /api/user/history/export', {
   name: 'exportHistory',
-  path: '/api/user/history/export',
   summary:
     'The history as CSV: each time that something was watched, also as marked by hand, and what was begun',
   access: 'user',
@@ -52,19 +48,16 @@ export const exportHistory = endpoint({
   reply: t.String(),
 });
 
-export const importHistory = endpoint({
+export const importHistory = endpoint('POST /api/user/history/import', {
   name: 'importHistory',
-  method: 'POST',
-  path: '/api/user/history/import',
   summary: 'Marks the films of a CSV file as watched',
   access: 'user',
   body: csvBody,
   reply: dataOf(importResult),
 });
 
-export const exportHidden = endpoint({
+export const exportHidden = endpoint('GET /api/user/hidden/export', {
   name: 'exportHidden',
-  path: '/api/user/hidden/export',
   summary: 'What the profile has hidden, as CSV',
   access: 'user',
   reply: t.String(),

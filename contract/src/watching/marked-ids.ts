@@ -3,9 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { dataOf, idNumber } from '../shapes.ts';
 
 /** Lets every card show its mark, while the lists stay the same for all users. */
-export const listMarkedIds = endpoint({
+export const listMarkedIds = endpoint('GET /api/user/marked', {
   name: 'listMarkedIds',
-  path: '/api/user/marked',
   summary: 'The ids of all titles that the profile has watched, and of those that it has hidden',
   access: 'user',
   child: true,

@@ -18,10 +18,8 @@ export type MarkTarget = { [name in keyof typeof target]?: number | undefined };
 
 const undo = t.String({ format: 'uuid', maxLength: 36 });
 
-export const markWatched = endpoint({
+export const markWatched = endpoint('PUT /api/user/watched/:id', {
   name: 'markWatched',
-  method: 'PUT',
-  path: '/api/user/watched/:id',
   summary:
     'Marks a film, an episode, a season, everything up to an episode or a whole series as watched; the same mark again changes nothing',
   access: 'user',
@@ -47,10 +45,8 @@ export const markWatched = endpoint({
   ),
 });
 
-export const unmarkWatched = endpoint({
+export const unmarkWatched = endpoint('DELETE /api/user/watched/:id', {
   name: 'unmarkWatched',
-  method: 'DELETE',
-  path: '/api/user/watched/:id',
   summary: 'As if it had not been watched: all its plays, and a position at its end',
   access: 'user',
   child: true,
@@ -58,10 +54,8 @@ export const unmarkWatched = endpoint({
   reply: dataOf(t.Object({ isTitleWatched: t.Boolean(), undo })),
 });
 
-export const undoMark = endpoint({
+export const undoMark = endpoint('POST /api/user/undo', {
   name: 'undoMark',
-  method: 'POST',
-  path: '/api/user/undo',
   summary: 'Takes one mark, or its removal, back',
   access: 'user',
   child: true,
@@ -71,20 +65,16 @@ export const undoMark = endpoint({
 
 const hiddenState = dataOf(t.Object({ isHidden: t.Boolean() }));
 
-export const hideTitle = endpoint({
+export const hideTitle = endpoint('PUT /api/user/hidden/:id', {
   name: 'hideTitle',
-  method: 'PUT',
-  path: '/api/user/hidden/:id',
   summary: 'Not interested: the title is in no list of this profile',
   access: 'user',
   child: true,
   reply: hiddenState,
 });
 
-export const unhideTitle = endpoint({
+export const unhideTitle = endpoint('DELETE /api/user/hidden/:id', {
   name: 'unhideTitle',
-  method: 'DELETE',
-  path: '/api/user/hidden/:id',
   summary: 'Shows a title again, whether it was hidden or not',
   access: 'user',
   child: true,
@@ -93,9 +83,8 @@ export const unhideTitle = endpoint({
 
 export const hiddenItem = t.Object({ ...titleCard.properties, hiddenAt: instant });
 
-export const listHidden = endpoint({
+export const listHidden = endpoint('GET /api/user/hidden', {
   name: 'listHidden',
-  path: '/api/user/hidden',
   summary: 'What the profile has hidden, the last first',
   access: 'user',
   child: true,

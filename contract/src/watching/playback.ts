@@ -111,10 +111,8 @@ export const playbackSession = t.Object({
 });
 export type PlaybackSession = t.Static<typeof playbackSession>;
 
-export const startWatching = endpoint({
+export const startWatching = endpoint('POST /api/watch/:imdb/:fileId/session', {
   name: 'startWatching',
-  method: 'POST',
-  path: '/api/watch/:imdb/:fileId/session',
   summary: 'What a player needs to play a file: 401 or 403 premium_required, 429 too_many_sessions',
   access: 'visitor',
   child: true,
@@ -128,9 +126,8 @@ export const startWatching = endpoint({
   reply: dataOf(playbackSession),
 });
 
-export const getTrailer = endpoint({
+export const getTrailer = endpoint('GET /api/watch/trailer/:imdb', {
   name: 'getTrailer',
-  path: '/api/watch/trailer/:imdb',
   summary: 'The same for a trailer, for anybody',
   access: 'visitor',
   child: true,
@@ -147,10 +144,8 @@ const positionFields = {
   saveCount: t.Optional(t.Integer({ minimum: 0, maximum: 2_147_483_647 })),
 };
 
-export const savePosition = endpoint({
+export const savePosition = endpoint('PUT /api/watch/:fileId/position', {
   name: 'savePosition',
-  method: 'PUT',
-  path: '/api/watch/:fileId/position',
   summary: 'Where the viewer is, every few seconds: the history',
   access: 'user',
   child: true,
@@ -159,10 +154,8 @@ export const savePosition = endpoint({
 });
 
 /** `beaconUrl` of a session already holds `token`. */
-export const savePositionByBeacon = endpoint({
+export const savePositionByBeacon = endpoint('POST /api/watch/:fileId/position', {
   name: 'savePositionByBeacon',
-  method: 'POST',
-  path: '/api/watch/:fileId/position',
   summary: 'The same from a page that is being left; `ended=1` also ends the session',
   access: 'visitor',
   child: true,
@@ -188,9 +181,8 @@ export const downloads = t.Object({
 });
 export type Downloads = t.Static<typeof downloads>;
 
-export const listDownloads = endpoint({
+export const listDownloads = endpoint('GET /api/watch/:imdb/:fileId/downloads', {
   name: 'listDownloads',
-  path: '/api/watch/:imdb/:fileId/downloads',
   summary: 'Addresses to download a file from, in each quality, for some hours: 401 or 403 premium_required',
   access: 'visitor',
   params: watchParams,

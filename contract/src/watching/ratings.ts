@@ -12,10 +12,8 @@ export const memberRating = {
 export const ratingState = t.Object({ stars: nullable(t.Integer()), ...memberRating });
 export type RatingState = t.Static<typeof ratingState>;
 
-export const rateTitle = endpoint({
+export const rateTitle = endpoint('PUT /api/user/rating/:id', {
   name: 'rateTitle',
-  method: 'PUT',
-  path: '/api/user/rating/:id',
   summary: 'Rates a title with 1 to 10 stars; a second rating replaces the first',
   access: 'user',
   child: true,
@@ -23,10 +21,8 @@ export const rateTitle = endpoint({
   reply: ratingState,
 });
 
-export const removeRating = endpoint({
+export const removeRating = endpoint('DELETE /api/user/rating/:id', {
   name: 'removeRating',
-  method: 'DELETE',
-  path: '/api/user/rating/:id',
   summary: 'Takes the rating back',
   access: 'user',
   child: true,

@@ -9,9 +9,8 @@ export type WatchlistItem = t.Static<typeof watchlistItem>;
 
 export const watchlistOrder = oneOf('added', 'title', 'year', 'rating', 'votes');
 
-export const listWatchlist = endpoint({
+export const listWatchlist = endpoint('GET /api/user/watchlist', {
   name: 'listWatchlist',
-  path: '/api/user/watchlist',
   summary: 'What the user has saved, the newest first unless another order is asked for',
   access: 'user',
   child: true,
@@ -30,9 +29,8 @@ export const listWatchlist = endpoint({
 });
 
 /** Lets every card show whether it is saved, while the lists stay the same for all users. */
-export const listWatchlistIds = endpoint({
+export const listWatchlistIds = endpoint('GET /api/user/watchlist/ids', {
   name: 'listWatchlistIds',
-  path: '/api/user/watchlist/ids',
   summary: 'The ids of what the user has saved, the newest first, at most a few thousand',
   access: 'user',
   child: true,
@@ -41,30 +39,24 @@ export const listWatchlistIds = endpoint({
 
 export const watchlistState = t.Object({ inWatchlist: t.Boolean() });
 
-export const toggleWatchlist = endpoint({
+export const toggleWatchlist = endpoint('POST /api/user/watchlist/:id', {
   name: 'toggleWatchlist',
-  method: 'POST',
-  path: '/api/user/watchlist/:id',
   summary: 'Puts a title on the list, or takes it off',
   access: 'user',
   child: true,
   reply: watchlistState,
 });
 
-export const removeFromWatchlist = endpoint({
+export const removeFromWatchlist = endpoint('DELETE /api/user/watchlist/:id', {
   name: 'removeFromWatchlist',
-  method: 'DELETE',
-  path: '/api/user/watchlist/:id',
   summary: 'Takes a title off the list, whether it was on it or not',
   access: 'user',
   child: true,
   reply: watchlistState,
 });
 
-export const clearWatchlist = endpoint({
+export const clearWatchlist = endpoint('DELETE /api/user/watchlist', {
   name: 'clearWatchlist',
-  method: 'DELETE',
-  path: '/api/user/watchlist',
   summary: 'Empties the list',
   access: 'user',
   child: true,

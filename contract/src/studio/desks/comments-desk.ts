@@ -26,40 +26,33 @@ export const queuedComment = t.Object({
 });
 export type QueuedComment = t.Static<typeof queuedComment>;
 
-export const listStudioComments = endpoint({
+export const listStudioComments = endpoint('GET /api/studio/comments', {
   name: 'listStudioComments',
-  path: '/api/studio/comments',
   summary: 'Comments that are held, reported or removed; without `state` all that waits',
   ...comments,
   query: t.Object({ state: t.Optional(oneOf('held', 'reported', 'removed')), ...pageQuery }),
   reply: pagedOf(queuedComment),
 });
-export const decideStudioComment = endpoint({
+export const decideStudioComment = endpoint('POST /api/studio/comments/:id/decision', {
   name: 'decideStudioComment',
-  method: 'POST',
-  path: '/api/studio/comments/:id/decision',
   summary: 'Shows, holds or removes a comment; its reports are dealt with. `undo` opens them again',
   ...comments,
   body: t.Object({ state: oneOf('visible', 'held', 'removed'), undo: t.Optional(t.Boolean()) }),
   reply: dataOf(queuedComment),
 });
-export const takeStudioComment = endpoint({
+export const takeStudioComment = endpoint('POST /api/studio/comments/:id/take', {
   name: 'takeStudioComment',
-  path: '/api/studio/comments/:id/take',
   ...take,
   ...comments,
 });
-export const listWatchedWords = endpoint({
+export const listWatchedWords = endpoint('GET /api/studio/watched-words', {
   name: 'listWatchedWords',
-  path: '/api/studio/watched-words',
   summary: 'The words that hold a comment back',
   ...comments,
   reply: listOf(t.String()),
 });
-export const changeWatchedWords = endpoint({
+export const changeWatchedWords = endpoint('POST /api/studio/watched-words', {
   name: 'changeWatchedWords',
-  method: 'POST',
-  path: '/api/studio/watched-words',
   summary: 'Adds words and takes others away',
   ...comments,
   body: t.Object({
@@ -68,10 +61,8 @@ export const changeWatchedWords = endpoint({
   }),
   reply: listOf(t.String()),
 });
-export const testWatchedWord = endpoint({
+export const testWatchedWord = endpoint('POST /api/studio/watched-words/test', {
   name: 'testWatchedWord',
-  method: 'POST',
-  path: '/api/studio/watched-words/test',
   summary: 'What a word would have held among the comments of the last month',
   ...comments,
   body: t.Object({ word: t.String({ minLength: 1, maxLength: 100 }) }),

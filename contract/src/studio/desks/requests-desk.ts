@@ -7,9 +7,8 @@ import { reasonText, take, taken } from './desk-items.ts';
 const requests = { access: 'staff', permission: 'requests' } as const;
 const studioRequest = t.Object({ ...titleRequest.properties, taken });
 export type StudioRequest = t.Static<typeof studioRequest>;
-export const listStudioRequests = endpoint({
+export const listStudioRequests = endpoint('GET /api/studio/requests', {
   name: 'listStudioRequests',
-  path: '/api/studio/requests',
   summary: 'The board of wishes, the most wanted first',
   ...requests,
   query: t.Object({
@@ -20,16 +19,13 @@ export const listStudioRequests = endpoint({
   }),
   reply: pagedOf(studioRequest),
 });
-export const takeStudioRequest = endpoint({
+export const takeStudioRequest = endpoint('POST /api/studio/requests/:id/take', {
   name: 'takeStudioRequest',
-  path: '/api/studio/requests/:id/take',
   ...take,
   ...requests,
 });
-export const answerStudioRequest = endpoint({
+export const answerStudioRequest = endpoint('POST /api/studio/requests/:id/answer', {
   name: 'answerStudioRequest',
-  method: 'POST',
-  path: '/api/studio/requests/:id/answer',
   summary: 'Accepts, declines with a reason, or says where it is; everybody who asked is told',
   ...requests,
   body: t.Object({
@@ -39,19 +35,15 @@ export const answerStudioRequest = endpoint({
   }),
   reply: dataOf(t.Object({ id: idNumber, state: requestState })),
 });
-export const mergeStudioRequest = endpoint({
+export const mergeStudioRequest = endpoint('POST /api/studio/requests/:id/merge', {
   name: 'mergeStudioRequest',
-  method: 'POST',
-  path: '/api/studio/requests/:id/merge',
   summary: 'Two entries that are one wish: the votes go to the other',
   ...requests,
   body: t.Object({ into: idNumber }),
   reply: dataOf(t.Object({ mergeId: idNumber })),
 });
-export const undoMergeRequest = endpoint({
+export const undoMergeRequest = endpoint('POST /api/studio/requests/merges/:id/undo', {
   name: 'undoMergeRequest',
-  method: 'POST',
-  path: '/api/studio/requests/merges/:id/undo',
   summary: 'Parts two wishes again, each with its own votes',
   ...requests,
   reply: dataOf(t.Object({ id: idNumber })),

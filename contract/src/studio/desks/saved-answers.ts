@@ -11,26 +11,21 @@ const answerFields = {
 };
 const savedAnswer = t.Object({ id: idNumber, ...answerFields });
 export type SavedAnswer = t.Static<typeof savedAnswer>;
-export const listSavedAnswers = endpoint({
+export const listSavedAnswers = endpoint('GET /api/studio/saved-answers', {
   name: 'listSavedAnswers',
-  path: '/api/studio/saved-answers',
   summary: 'What support writes again and again, by name',
   ...tickets,
   reply: listOf(savedAnswer),
 });
-export const saveAnswer = endpoint({
+export const saveAnswer = endpoint('PUT /api/studio/saved-answers', {
   name: 'saveAnswer',
-  method: 'PUT',
-  path: '/api/studio/saved-answers',
   summary: 'Writes a saved answer: a new one, or the one with this number anew',
   ...tickets,
   body: t.Object({ id: t.Optional(idNumber), ...answerFields }),
   reply: listOf(savedAnswer),
 });
-export const deleteSavedAnswer = endpoint({
+export const deleteSavedAnswer = endpoint('DELETE /api/studio/saved-answers/:id', {
   name: 'deleteSavedAnswer',
-  method: 'DELETE',
-  path: '/api/studio/saved-answers/:id',
   summary: 'Deletes a saved answer',
   ...tickets,
 });

@@ -25,43 +25,36 @@ const wholeTicket = t.Object({
   ),
 });
 export type WholeTicket = t.Static<typeof wholeTicket>;
-export const listStudioTickets = endpoint({
+export const listStudioTickets = endpoint('GET /api/studio/tickets', {
   name: 'listStudioTickets',
-  path: '/api/studio/tickets',
   summary: 'Conversations with viewers; what waits for an answer first, the oldest first',
   ...tickets,
   query: t.Object({ state: t.Optional(ticketState), ...pageQuery }),
   reply: pagedOf(studioTicket),
 });
-export const getStudioTicket = endpoint({
+export const getStudioTicket = endpoint('GET /api/studio/tickets/:id', {
   name: 'getStudioTicket',
-  path: '/api/studio/tickets/:id',
   summary: 'A conversation, whole',
   ...tickets,
   reply: dataOf(wholeTicket),
 });
-export const answerStudioTicket = endpoint({
+export const answerStudioTicket = endpoint('POST /api/studio/tickets/:id/messages', {
   name: 'answerStudioTicket',
-  method: 'POST',
-  path: '/api/studio/tickets/:id/messages',
   summary: 'Answers: into the conversation, by mail, and to the bell of a member',
   ...tickets,
   body: t.Object({ body: t.String({ minLength: 1, maxLength: TICKET_BODY_MAX_LENGTH, pattern: '\\S' }) }),
   reply: dataOf(wholeTicket),
   status: 201,
 });
-export const closeStudioTicket = endpoint({
+export const closeStudioTicket = endpoint('POST /api/studio/tickets/:id/close', {
   name: 'closeStudioTicket',
-  method: 'POST',
-  path: '/api/studio/tickets/:id/close',
   summary: 'Closes a conversation; writing in it opens it again',
   ...tickets,
   reply: dataOf(wholeTicket),
 });
 
-export const takeStudioTicket = endpoint({
+export const takeStudioTicket = endpoint('POST /api/studio/tickets/:id/take', {
   name: 'takeStudioTicket',
-  path: '/api/studio/tickets/:id/take',
   ...take,
   ...tickets,
 });

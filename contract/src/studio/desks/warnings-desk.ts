@@ -12,17 +12,14 @@ const answeredWarning = t.Object({
   answeredAt: instant,
 });
 export type AnsweredWarning = t.Static<typeof answeredWarning>;
-export const listAnsweredWarnings = endpoint({
+export const listAnsweredWarnings = endpoint('GET /api/studio/warnings', {
   name: 'listAnsweredWarnings',
-  path: '/api/studio/warnings',
   summary: 'What members answered to a warning and nobody has decided yet, the oldest first',
   ...moderators,
   reply: listOf(answeredWarning),
 });
-export const decideWarning = endpoint({
+export const decideWarning = endpoint('POST /api/studio/warnings/:id/decision', {
   name: 'decideWarning',
-  method: 'POST',
-  path: '/api/studio/warnings/:id/decision',
   summary: 'Ends the conversation about a warning, with a last word for the member or without',
   ...moderators,
   body: t.Object({ words: t.Optional(t.String({ maxLength: 4000 })) }),

@@ -36,9 +36,8 @@ export const studioFile = t.Object({
 });
 export type StudioFile = t.Static<typeof studioFile>;
 
-export const listStudioFiles = endpoint({
+export const listStudioFiles = endpoint('GET /api/studio/files', {
   name: 'listStudioFiles',
-  path: '/api/studio/files',
   summary: 'A title’s files',
   ...mediaStaff,
   query: t.Object({ titleId: idNumber }),
@@ -63,17 +62,14 @@ export const fileDetail = t.Object({
 });
 export type FileDetail = t.Static<typeof fileDetail>;
 
-export const getStudioFile = endpoint({
+export const getStudioFile = endpoint('GET /api/studio/files/:id', {
   name: 'getStudioFile',
-  path: '/api/studio/files/:id',
   summary: 'A file with its tracks and marks, to edit them',
   ...mediaStaff,
   reply: dataOf(fileDetail),
 });
-export const changeFileTracks = endpoint({
+export const changeFileTracks = endpoint('PUT /api/studio/files/:id/tracks', {
   name: 'changeFileTracks',
-  method: 'PUT',
-  path: '/api/studio/files/:id/tracks',
   summary: 'Names, languages and order of the tracks, the first by default; what is not named is taken away',
   ...mediaStaff,
   body: t.Object({
@@ -85,10 +81,8 @@ export const changeFileTracks = endpoint({
   reply: dataOf(fileDetail),
 });
 export const SUBTITLE_BYTES_MAX = 5_000_000;
-export const addFileSubtitle = endpoint({
+export const addFileSubtitle = endpoint('POST /api/studio/files/:id/subtitles', {
   name: 'addFileSubtitle',
-  method: 'POST',
-  path: '/api/studio/files/:id/subtitles',
   summary: 'Adds a subtitle (SRT, ASS or WebVTT in any encoding), or puts it in the place of another',
   ...mediaStaff,
   body: t.Object({
@@ -100,10 +94,8 @@ export const addFileSubtitle = endpoint({
   }),
   reply: dataOf(fileDetail),
 });
-export const retimeFileSubtitle = endpoint({
+export const retimeFileSubtitle = endpoint('POST /api/studio/files/:id/subtitles/retime', {
   name: 'retimeFileSubtitle',
-  method: 'POST',
-  path: '/api/studio/files/:id/subtitles/retime',
   summary: 'Moves and stretches the times of a subtitle',
   ...mediaStaff,
   body: t.Object({
@@ -113,28 +105,22 @@ export const retimeFileSubtitle = endpoint({
   }),
   reply: dataOf(fileDetail),
 });
-export const changeFileMarks = endpoint({
+export const changeFileMarks = endpoint('PUT /api/studio/files/:id/marks', {
   name: 'changeFileMarks',
-  method: 'PUT',
-  path: '/api/studio/files/:id/marks',
   summary: 'What viewers may skip: recap, intro and credits',
   ...mediaStaff,
   body: t.Object({ marks: t.Array(mark, { maxItems: 10 }) }),
   reply: dataOf(fileDetail),
 });
-export const encodeFileAgain = endpoint({
+export const encodeFileAgain = endpoint('POST /api/studio/files/:id/encode', {
   name: 'encodeFileAgain',
-  method: 'POST',
-  path: '/api/studio/files/:id/encode',
   summary: 'Encodes a file again from its kept source; it can be watched meanwhile',
   ...mediaStaff,
 });
 
 export const movedFile = t.Object({ titleId: idNumber, ...episodePlace, lastEpisode });
-export const moveStudioFile = endpoint({
+export const moveStudioFile = endpoint('POST /api/studio/files/:id/move', {
   name: 'moveStudioFile',
-  method: 'POST',
-  path: '/api/studio/files/:id/move',
   summary: 'Moves a file to another title or episode, with its history; tells where it was, to move it back',
   ...mediaStaff,
   body: t.Object({
@@ -145,18 +131,14 @@ export const moveStudioFile = endpoint({
   }),
   reply: dataOf(t.Object({ from: movedFile, to: movedFile })),
 });
-export const remakeFileThumbnails = endpoint({
+export const remakeFileThumbnails = endpoint('POST /api/studio/files/:id/thumbnails', {
   name: 'remakeFileThumbnails',
-  method: 'POST',
-  path: '/api/studio/files/:id/thumbnails',
   summary: 'Makes the seek bar’s pictures again from the film, as a job of the queue',
   ...mediaStaff,
 });
 
-export const removeStudioFile = endpoint({
+export const removeStudioFile = endpoint('DELETE /api/studio/files/:id', {
   name: 'removeStudioFile',
-  method: 'DELETE',
-  path: '/api/studio/files/:id',
   summary: 'Removes a file for good, with its pictures, and tells what that has freed',
   ...mediaStaff,
   reply: dataOf(t.Object({ freedBytes: t.Integer() })),
@@ -182,17 +164,14 @@ export const storageUse = t.Object({
   ),
 });
 export type StorageUse = t.Static<typeof storageUse>;
-export const getStorageUse = endpoint({
+export const getStorageUse = endpoint('GET /api/studio/storage', {
   name: 'getStorageUse',
-  path: '/api/studio/storage',
   summary: 'What media takes up, by kind and by title, and what belongs to nothing',
   ...mediaStaff,
   reply: dataOf(storageUse),
 });
-export const removeOrphans = endpoint({
+export const removeOrphans = endpoint('DELETE /api/studio/storage/orphans', {
   name: 'removeOrphans',
-  method: 'DELETE',
-  path: '/api/studio/storage/orphans',
   summary: 'Removes the folders of media that belong to no file',
   ...mediaStaff,
   reply: dataOf(t.Object({ removed: t.Integer() })),

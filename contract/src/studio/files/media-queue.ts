@@ -44,33 +44,26 @@ export const mediaJob = t.Object({
 });
 export type MediaJob = t.Static<typeof mediaJob>;
 
-export const listMediaJobs = endpoint({
+export const listMediaJobs = endpoint('GET /api/studio/jobs', {
   name: 'listMediaJobs',
-  path: '/api/studio/jobs',
   summary: 'The queue of files that are packaged: what is under way first, then what has ended',
   ...mediaStaff,
   query: t.Object({ titleId: t.Optional(idNumber) }),
   reply: listOf(mediaJob),
 });
-export const cancelMediaJob = endpoint({
+export const cancelMediaJob = endpoint('DELETE /api/studio/jobs/:id', {
   name: 'cancelMediaJob',
-  method: 'DELETE',
-  path: '/api/studio/jobs/:id',
   summary: 'Stops the work and removes all of it, the uploaded file included',
   ...mediaStaff,
 });
-export const retryMediaJob = endpoint({
+export const retryMediaJob = endpoint('POST /api/studio/jobs/:id/retry', {
   name: 'retryMediaJob',
-  method: 'POST',
-  path: '/api/studio/jobs/:id/retry',
   summary: 'Starts a failed one again',
   ...mediaStaff,
 });
 
-export const timeMediaSound = endpoint({
+export const timeMediaSound = endpoint('POST /api/studio/jobs/:id/sound', {
   name: 'timeMediaSound',
-  method: 'POST',
-  path: '/api/studio/jobs/:id/sound',
   summary:
     'How a sound of another length is moved and stretched, or that its file becomes a version of its own',
   ...mediaStaff,
@@ -94,26 +87,21 @@ export const mediaQueue = t.Object({
 });
 export type MediaQueue = t.Static<typeof mediaQueue>;
 
-export const getMediaQueue = endpoint({
+export const getMediaQueue = endpoint('GET /api/studio/media-queue', {
   name: 'getMediaQueue',
-  path: '/api/studio/media-queue',
   summary: 'What holds for the whole queue',
   ...mediaStaff,
   reply: dataOf(mediaQueue),
 });
-export const changeMediaQueue = endpoint({
+export const changeMediaQueue = endpoint('PATCH /api/studio/media-queue', {
   name: 'changeMediaQueue',
-  method: 'PATCH',
-  path: '/api/studio/media-queue',
   summary: 'Pauses the whole queue or lets it go on; says what becomes of sources',
   ...mediaStaff,
   body: t.Partial(t.Object({ isPaused: t.Boolean(), keepSource })),
   reply: dataOf(mediaQueue),
 });
-export const orderMediaJobs = endpoint({
+export const orderMediaJobs = endpoint('PUT /api/studio/media-queue/order', {
   name: 'orderMediaJobs',
-  method: 'PUT',
-  path: '/api/studio/media-queue/order',
   summary: 'The order in which waiting files are packaged',
   ...mediaStaff,
   body: t.Object({ ids: t.Array(idNumber, { minItems: 1, maxItems: 200 }) }),

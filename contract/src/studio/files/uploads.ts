@@ -39,18 +39,15 @@ export const studioUpload = t.Object({
 });
 export type StudioUpload = t.Static<typeof studioUpload>;
 
-export const listUploads = endpoint({
+export const listUploads = endpoint(`GET ${UPLOADS_PATH}`, {
   name: 'listUploads',
-  path: UPLOADS_PATH,
   summary: 'One’s own unfinished uploads, to go on with them in any browser',
   ...mediaStaff,
   reply: listOf(studioUpload),
 });
 
-export const fetchUpload = endpoint({
+export const fetchUpload = endpoint('POST /api/studio/uploads/fetch', {
   name: 'fetchUpload',
-  method: 'POST',
-  path: '/api/studio/uploads/fetch',
   summary: 'Has the server fetch a file from an address of the open internet',
   ...mediaStaff,
   body: t.Object({
@@ -85,10 +82,8 @@ export const recognisedFile = t.Object({
 });
 export type RecognisedFile = t.Static<typeof recognisedFile>;
 
-export const recogniseFiles = endpoint({
+export const recogniseFiles = endpoint('POST /api/studio/uploads/recognise', {
   name: 'recogniseFiles',
-  method: 'POST',
-  path: '/api/studio/uploads/recognise',
   summary: 'What files are, by their names, with the folders that they lie in',
   ...mediaStaff,
   body: t.Object({

@@ -42,17 +42,14 @@ export const watchedFolder = t.Object({
 });
 export type WatchedFolder = t.Static<typeof watchedFolder>;
 
-export const getWatchedFolder = endpoint({
+export const getWatchedFolder = endpoint('GET /api/studio/watched', {
   name: 'getWatchedFolder',
-  path: '/api/studio/watched',
   summary: 'What lies in the watched folder and is to be confirmed',
   ...mediaStaff,
   reply: dataOf(watchedFolder),
 });
-export const changeWatchedFolder = endpoint({
+export const changeWatchedFolder = endpoint('PATCH /api/studio/watched', {
   name: 'changeWatchedFolder',
-  method: 'PATCH',
-  path: '/api/studio/watched',
   summary: 'Which folder is watched, and whether files whose name leaves no doubt are queued without asking',
   ...mediaStaff,
   body: t.Object({
@@ -61,10 +58,8 @@ export const changeWatchedFolder = endpoint({
   }),
   reply: dataOf(watchedFolder),
 });
-export const queueWatchedFile = endpoint({
+export const queueWatchedFile = endpoint('POST /api/studio/watched/:id/queue', {
   name: 'queueWatchedFile',
-  method: 'POST',
-  path: '/api/studio/watched/:id/queue',
   summary: 'Says what a file of the watched folder is, and queues it',
   ...mediaStaff,
   body: t.Object({
@@ -74,10 +69,8 @@ export const queueWatchedFile = endpoint({
     create: t.Boolean(),
   }),
 });
-export const leaveOutWatchedFile = endpoint({
+export const leaveOutWatchedFile = endpoint('PATCH /api/studio/watched/:id', {
   name: 'leaveOutWatchedFile',
-  method: 'PATCH',
-  path: '/api/studio/watched/:id',
   summary: 'Leaves a file of the watched folder out, or offers it again; the file itself is never touched',
   ...mediaStaff,
   body: t.Object({ isLeftOut: t.Boolean() }),

@@ -8,7 +8,6 @@ import { railFilter, railPage, studioRail, studioSlide } from './front-page.ts';
 
 const read = { access: 'staff', permission: 'catalogue.read' } as const;
 const edit = { access: 'staff', permission: 'catalogue.edit' } as const;
-const PATH = '/api/studio/front-page/working-copy';
 /** A row that exists only in the working copy has a negative id. */
 const copyId = t.Integer({ minimum: -1_000_000, maximum: 2_147_483_647 });
 const copyVersion = t.Integer({ minimum: 0, maximum: 2_147_483_647 });
@@ -42,18 +41,15 @@ export const frontCopy = t.Object({
 });
 export type FrontCopy = t.Static<typeof frontCopy>;
 
-export const getFrontCopy = endpoint({
+export const getFrontCopy = endpoint('GET /api/studio/front-page/working-copy', {
   name: 'getFrontCopy',
-  path: PATH,
   summary: 'The working copy of the front page; null when there is none',
   ...read,
   reply: t.Object({ data: nullable(frontCopy) }),
 });
 
-export const saveFrontCopy = endpoint({
+export const saveFrontCopy = endpoint('PUT /api/studio/front-page/working-copy', {
   name: 'saveFrontCopy',
-  method: 'PUT',
-  path: PATH,
   summary: 'Keeps slides and rows beside those that are published, until they are published themselves',
   ...edit,
   body: t.Object({
@@ -66,28 +62,23 @@ export const saveFrontCopy = endpoint({
   reply: dataOf(frontCopy),
 });
 
-export const previewFrontCopy = endpoint({
+export const previewFrontCopy = endpoint('GET /api/studio/front-page/working-copy/preview', {
   name: 'previewFrontCopy',
-  path: `${PATH}/preview`,
   summary: 'What viewers would be sent if the working copy were published',
   ...read,
   query: t.Object({ type: t.Optional(oneOf('all', 'movie', 'series')) }),
   reply: dataOf(t.Object({ slides: t.Array(slide), rails: t.Array(rail) })),
 });
 
-export const publishFrontCopy = endpoint({
+export const publishFrontCopy = endpoint('POST /api/studio/front-page/working-copy/publish', {
   name: 'publishFrontCopy',
-  method: 'POST',
-  path: `${PATH}/publish`,
   summary: 'Makes the working copy public now; 409 when the same parts were changed on the front page since',
   ...edit,
   body: t.Object({ evenIfChanged: t.Optional(t.Boolean()) }),
 });
 
-export const discardFrontCopy = endpoint({
+export const discardFrontCopy = endpoint('DELETE /api/studio/front-page/working-copy', {
   name: 'discardFrontCopy',
-  method: 'DELETE',
-  path: PATH,
   summary: 'Forgets the working copy',
   ...edit,
 });

@@ -32,50 +32,40 @@ const slideFields = {
   ...shownBetween,
 };
 
-export const listStudioSlides = endpoint({
+export const listStudioSlides = endpoint('GET /api/studio/slides', {
   name: 'listStudioSlides',
-  path: '/api/studio/slides',
   summary: 'The slides of the front page, in their order',
   ...read,
   reply: listOf(studioSlide),
 });
-export const createStudioSlide = endpoint({
+export const createStudioSlide = endpoint('POST /api/studio/slides', {
   name: 'createStudioSlide',
-  method: 'POST',
-  path: '/api/studio/slides',
   summary: 'A new slide, at the end unless it says where',
   ...edit,
   body: t.Object({ titleId: idNumber, ...slideFields }),
   reply: dataOf(studioSlide),
   status: 201,
 });
-export const getStudioSlide = endpoint({
+export const getStudioSlide = endpoint('GET /api/studio/slides/:id', {
   name: 'getStudioSlide',
-  path: '/api/studio/slides/:id',
   summary: 'One slide',
   ...read,
   reply: dataOf(studioSlide),
 });
-export const updateStudioSlide = endpoint({
+export const updateStudioSlide = endpoint('PATCH /api/studio/slides/:id', {
   name: 'updateStudioSlide',
-  method: 'PATCH',
-  path: '/api/studio/slides/:id',
   summary: 'Changes the fields that are sent',
   ...edit,
   body: t.Object({ version, ...slideFields }),
   reply: dataOf(studioSlide),
 });
-export const deleteStudioSlide = endpoint({
+export const deleteStudioSlide = endpoint('DELETE /api/studio/slides/:id', {
   name: 'deleteStudioSlide',
-  method: 'DELETE',
-  path: '/api/studio/slides/:id',
   summary: 'Takes a slide away',
   ...edit,
 });
-export const restoreStudioSlide = endpoint({
+export const restoreStudioSlide = endpoint('POST /api/studio/slides/:id/restore', {
   name: 'restoreStudioSlide',
-  method: 'POST',
-  path: '/api/studio/slides/:id/restore',
   summary: 'Brings a slide back',
   ...edit,
   reply: dataOf(studioSlide),
@@ -122,50 +112,40 @@ const railFields = {
   ...shownBetween,
 };
 
-export const listStudioRails = endpoint({
+export const listStudioRails = endpoint('GET /api/studio/rails', {
   name: 'listStudioRails',
-  path: '/api/studio/rails',
   summary: 'The rows of titles on the front pages, in their order',
   ...read,
   reply: listOf(studioRail),
 });
-export const createStudioRail = endpoint({
+export const createStudioRail = endpoint('POST /api/studio/rails', {
   name: 'createStudioRail',
-  method: 'POST',
-  path: '/api/studio/rails',
   summary: 'A new row: by a filter, or chosen by hand',
   ...edit,
   body: t.Object({ ...railFields, titleFa: t.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) }),
   reply: dataOf(studioRail),
   status: 201,
 });
-export const getStudioRail = endpoint({
+export const getStudioRail = endpoint('GET /api/studio/rails/:id', {
   name: 'getStudioRail',
-  path: '/api/studio/rails/:id',
   summary: 'One row',
   ...read,
   reply: dataOf(studioRail),
 });
-export const updateStudioRail = endpoint({
+export const updateStudioRail = endpoint('PATCH /api/studio/rails/:id', {
   name: 'updateStudioRail',
-  method: 'PATCH',
-  path: '/api/studio/rails/:id',
   summary: 'Changes the fields that are sent',
   ...edit,
   body: t.Object({ version, ...railFields }),
   reply: dataOf(studioRail),
 });
-export const deleteStudioRail = endpoint({
+export const deleteStudioRail = endpoint('DELETE /api/studio/rails/:id', {
   name: 'deleteStudioRail',
-  method: 'DELETE',
-  path: '/api/studio/rails/:id',
   summary: 'Takes a row away',
   ...edit,
 });
-export const restoreStudioRail = endpoint({
+export const restoreStudioRail = endpoint('POST /api/studio/rails/:id/restore', {
   name: 'restoreStudioRail',
-  method: 'POST',
-  path: '/api/studio/rails/:id/restore',
   summary: 'Brings a row back',
   ...edit,
   reply: dataOf(studioRail),

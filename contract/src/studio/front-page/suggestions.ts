@@ -6,9 +6,8 @@ import { suggestedRow } from '../../titles/for-you.ts';
 export const PREVIEW_HISTORY_MAX = 30;
 
 /** There is no field for weights: nothing pushes a title into these rows. */
-export const previewSuggestions = endpoint({
+export const previewSuggestions = endpoint('GET /api/studio/suggestions/preview', {
   name: 'previewSuggestions',
-  path: '/api/studio/suggestions/preview',
   summary: 'The rows that a profile with this history would have; a made-up one, never a member’s',
   access: 'staff',
   permission: 'catalogue.read',

@@ -16,10 +16,8 @@ const which = {
   filter: t.Optional(t.Object(titleListFilter)),
 };
 
-export const previewBulkEdit = endpoint({
+export const previewBulkEdit = endpoint('POST /api/studio/titles/bulk/preview', {
   name: 'previewBulkEdit',
-  method: 'POST',
-  path: '/api/studio/titles/bulk/preview',
   summary: 'Which titles a bulk edit would touch',
   ...studio,
   body: t.Object(which),
@@ -34,10 +32,8 @@ export const previewBulkEdit = endpoint({
   ),
 });
 
-export const bulkEditStudioTitles = endpoint({
+export const bulkEditStudioTitles = endpoint('POST /api/studio/titles/bulk', {
   name: 'bulkEditStudioTitles',
-  method: 'POST',
-  path: '/api/studio/titles/bulk',
   summary: 'The same change for many titles: these, or all that fit the filters. Many are left to a worker',
   ...studio,
   body: t.Object({

@@ -5,10 +5,8 @@ import { version } from '../records.ts';
 import { imdbId } from './title-fields.ts';
 import { studioTitle } from './titles.ts';
 
-export const identifyStudioTitle = endpoint({
+export const identifyStudioTitle = endpoint('POST /api/studio/titles/:id/identify', {
   name: 'identifyStudioTitle',
-  method: 'POST',
-  path: '/api/studio/titles/:id/identify',
   summary: 'Another match for a title: all that imports brought goes, what was typed, files and history stay',
   access: 'staff',
   permission: 'catalogue.edit',

@@ -30,10 +30,8 @@ export const seasonItem = t.Object({
 export type SeasonItem = t.Static<typeof seasonItem>;
 export type CreditItem = t.Static<typeof creditItem>;
 
-export const replaceStudioCredits = endpoint({
+export const replaceStudioCredits = endpoint('PUT /api/studio/titles/:id/credits', {
   name: 'replaceStudioCredits',
-  method: 'PUT',
-  path: '/api/studio/titles/:id/credits',
   summary: 'The people of a title, in this order',
   ...studio,
   query: t.Object({ version: t.Optional(version) }),
@@ -41,10 +39,8 @@ export const replaceStudioCredits = endpoint({
   reply: dataOf(studioTitle),
 });
 
-export const replaceStudioSeasons = endpoint({
+export const replaceStudioSeasons = endpoint('PUT /api/studio/titles/:id/seasons', {
   name: 'replaceStudioSeasons',
-  method: 'PUT',
-  path: '/api/studio/titles/:id/seasons',
   summary: 'The seasons and episodes of a series; an episode that has files cannot be left out',
   ...studio,
   query: t.Object({ version: t.Optional(version) }),
@@ -52,20 +48,16 @@ export const replaceStudioSeasons = endpoint({
   reply: dataOf(studioTitle),
 });
 
-export const undoStudioChanges = endpoint({
+export const undoStudioChanges = endpoint('POST /api/studio/changes/undo', {
   name: 'undoStudioChanges',
-  method: 'POST',
-  path: '/api/studio/changes/undo',
   summary: 'Puts back what these changes replaced, where nobody has changed it since',
   ...studio,
   body: t.Object({ changes: t.Array(idNumber, { minItems: 1, maxItems: 1000 }) }),
   reply: t.Object({ data: t.Object({ undone: t.Integer(), kept: t.Integer() }) }),
 });
 
-export const saveWorkingCopy = endpoint({
+export const saveWorkingCopy = endpoint('PUT /api/studio/titles/:id/working-copy', {
   name: 'saveWorkingCopy',
-  method: 'PUT',
-  path: '/api/studio/titles/:id/working-copy',
   summary: 'Keeps changes beside what is published, until they are published themselves',
   ...studio,
   body: t.Object({
@@ -77,19 +69,15 @@ export const saveWorkingCopy = endpoint({
   reply: dataOf(studioTitle),
 });
 
-export const publishWorkingCopy = endpoint({
+export const publishWorkingCopy = endpoint('POST /api/studio/titles/:id/working-copy/publish', {
   name: 'publishWorkingCopy',
-  method: 'POST',
-  path: '/api/studio/titles/:id/working-copy/publish',
   summary: 'Makes the kept changes public now',
   ...studio,
   reply: dataOf(studioTitle),
 });
 
-export const discardWorkingCopy = endpoint({
+export const discardWorkingCopy = endpoint('DELETE /api/studio/titles/:id/working-copy', {
   name: 'discardWorkingCopy',
-  method: 'DELETE',
-  path: '/api/studio/titles/:id/working-copy',
   summary: 'Forgets the kept changes',
   ...studio,
 });

@@ -110,9 +110,8 @@ export const titleListFilter = {
   deleted: t.Optional(oneOf('1')),
 };
 
-export const listStudioTitles = endpoint({
+export const listStudioTitles = endpoint('GET /api/studio/titles', {
   name: 'listStudioTitles',
-  path: '/api/studio/titles',
   summary: 'All titles, also what viewers cannot see',
   access: 'staff',
   permission: 'catalogue.read',
@@ -124,10 +123,8 @@ export const listStudioTitles = endpoint({
   reply: pagedOf(studioTitleRow),
 });
 
-export const createStudioTitle = endpoint({
+export const createStudioTitle = endpoint('POST /api/studio/titles', {
   name: 'createStudioTitle',
-  method: 'POST',
-  path: '/api/studio/titles',
   summary: 'A new title; a draft unless it says otherwise',
   ...studio,
   body: t.Object({
@@ -140,19 +137,16 @@ export const createStudioTitle = endpoint({
 });
 export type NewStudioTitle = t.Static<typeof createStudioTitle.body>;
 
-export const getStudioTitle = endpoint({
+export const getStudioTitle = endpoint('GET /api/studio/titles/:id', {
   name: 'getStudioTitle',
-  path: '/api/studio/titles/:id',
   summary: 'One title, whole',
   access: 'staff',
   permission: 'catalogue.read',
   reply: dataOf(studioTitle),
 });
 
-export const updateStudioTitle = endpoint({
+export const updateStudioTitle = endpoint('PATCH /api/studio/titles/:id', {
   name: 'updateStudioTitle',
-  method: 'PATCH',
-  path: '/api/studio/titles/:id',
   summary: 'Changes the fields that are sent; changes of others to the same fields since `version` get 409',
   ...studio,
   body: t.Object({ version, ...titleFields }),
@@ -160,27 +154,21 @@ export const updateStudioTitle = endpoint({
 });
 export type StudioTitlePatch = Omit<t.Static<typeof updateStudioTitle.body>, 'version'>;
 
-export const deleteStudioTitle = endpoint({
+export const deleteStudioTitle = endpoint('DELETE /api/studio/titles/:id', {
   name: 'deleteStudioTitle',
-  method: 'DELETE',
-  path: '/api/studio/titles/:id',
   summary: 'Takes a title away from viewers at once; `restore` brings it back whole',
   ...studio,
 });
 
-export const restoreStudioTitle = endpoint({
+export const restoreStudioTitle = endpoint('POST /api/studio/titles/:id/restore', {
   name: 'restoreStudioTitle',
-  method: 'POST',
-  path: '/api/studio/titles/:id/restore',
   summary: 'Brings a deleted title back',
   ...studio,
   reply: dataOf(studioTitle),
 });
 
-export const mergeStudioTitle = endpoint({
+export const mergeStudioTitle = endpoint('POST /api/studio/titles/:id/merge', {
   name: 'mergeStudioTitle',
-  method: 'POST',
-  path: '/api/studio/titles/:id/merge',
   summary: 'Moves files, lists, comments and history to another title; the old address leads there for good',
   ...studio,
   body: t.Object({ into: idNumber }),

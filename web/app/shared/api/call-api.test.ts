@@ -4,20 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createCallApi } from './call-api.ts';
 
-const readThing = endpoint({
+const readThing = endpoint('GET /api/things/:id', {
   name: 'readThing',
-  method: 'GET',
-  path: '/api/things/:id',
   summary: '',
   access: 'public',
   params: t.Object({ id: t.Integer() }),
   query: t.Object({ q: t.Optional(t.String()), page: t.Optional(t.Integer()) }),
   reply: t.Object({ data: t.String() }),
 });
-const makeThing = endpoint({
+const makeThing = endpoint('POST /api/things', {
   name: 'makeThing',
-  method: 'POST',
-  path: '/api/things',
   summary: '',
   access: 'user',
   body: t.Object({ name: t.String() }),
