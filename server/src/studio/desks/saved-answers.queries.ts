@@ -1,4 +1,5 @@
 import type { SavedAnswer } from '@pardeh/contract/studio/desks/saved-answers';
+import { changesAny } from '../../database/changes-any.ts';
 import type { Db } from '../../database/database.ts';
 
 export async function findSavedAnswers(db: Db): Promise<SavedAnswer[]> {
@@ -11,18 +12,9 @@ export async function insertSavedAnswer(db: Db, answer: { name: string; body: st
 
 /** False if there is none with this id. */
 export async function updateSavedAnswer(db: Db, { id, ...answer }: SavedAnswer): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('saved_answers')
-    .set(answer)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return changesAny(db.updateTable('saved_answers').set(answer).where('id', '=', id));
 }
 
 export async function deleteAnswer(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('saved_answers')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return changesAny(db.deleteFrom('saved_answers').where('id', '=', id));
 }

@@ -1,3 +1,4 @@
+import { changesAny } from '../../database/changes-any.ts';
 import type { Db } from '../../database/database.ts';
 
 export type SuppressedReason = 'bounce' | 'blocked_bot' | 'staff';
@@ -35,9 +36,5 @@ export async function suppress(
 }
 
 export async function allow(db: Db, address: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('suppressed_addresses')
-    .where('address', '=', address)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return changesAny(db.deleteFrom('suppressed_addresses').where('address', '=', address));
 }

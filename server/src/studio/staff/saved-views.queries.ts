@@ -1,3 +1,4 @@
+import { changesAny } from '../../database/changes-any.ts';
 import type { Db } from '../../database/database.ts';
 
 export async function findViews(db: Db, userId: number) {
@@ -26,10 +27,5 @@ export async function writeView(
 }
 
 export async function deleteView(db: Db, userId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('saved_views')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return changesAny(db.deleteFrom('saved_views').where('id', '=', id).where('user_id', '=', userId));
 }
