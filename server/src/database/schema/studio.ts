@@ -89,21 +89,27 @@ export interface StudioTables {
     id: string;
     user_id: number;
     filename: string;
+    /** The file that it replaces. */
     replaces: number | null;
+    /** Set if it is only an audio track for the film in `replaces`, in place of its track `replaces`. */
     sound: ColumnType<
       { lang: string; isDub: boolean; replaces: string | null } | null,
       string | null | undefined,
       string | null
     >;
+    /** Where the server fetches it from; null if a browser uploads it. */
     source_url: string | null;
     fetch_problem: string | null;
+    /** Which version of the file the other side sent. */
     fetch_version: string | null;
     size_bytes: number;
     received_bytes: Generated<number>;
     title_id: number;
     season: number | null;
     episode: number | null;
+    /** The last episode, where the file holds several. */
     last_episode: number | null;
+    /** The group of files that make up one film, which part this is, and of how many; null if it is a whole film. */
     part_group: string | null;
     part: number | null;
     parts: number | null;

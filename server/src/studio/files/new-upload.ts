@@ -16,7 +16,6 @@ import {
   findTitleType,
   listUnfinished,
   type NewUpload,
-  type UploadedSound,
   type UploadRow,
 } from './uploads.queries.ts';
 
@@ -145,7 +144,7 @@ function soundIn({
   soundLang,
   soundIsDub,
   soundReplaces,
-}: Record<string, string | null>): UploadedSound | null {
+}: Record<string, string | null>): UploadRow['sound'] {
   if (!soundLang) return null;
   if (!isLanguage(soundLang)) throw refused('soundLang', FILES_TEXTS.badLanguage);
   const replaces = soundReplaces && /^a\d{1,4}$/.test(soundReplaces) ? soundReplaces : null;

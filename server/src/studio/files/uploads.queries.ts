@@ -1,70 +1,12 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import type { DatabaseSchema } from '../../database/schema/database.ts';
 
-export interface UploadedSound {
-  lang: string;
-  isDub: boolean;
-  /** The track that it replaces. */
-  replaces: string | null;
-}
-
-export interface UploadRow {
-  id: string;
-  user_id: number;
-  filename: string;
-  size_bytes: number;
-  received_bytes: number;
-  title_id: number;
-  season: number | null;
-  episode: number | null;
-  /** The last episode, where the file holds several. */
-  last_episode: number | null;
-  /** The group of files that make up one film, which part this is, and of how many; null if it is a whole film. */
-  part_group: string | null;
-  part: number | null;
-  parts: number | null;
-  /** The file that it replaces. */
-  replaces: number | null;
-  /** Set if it is only an audio track for the film in `replaces`. */
-  sound: UploadedSound | null;
-  /** Where the server fetches it from; null if a browser uploads it. */
-  source_url: string | null;
-  fetch_problem: string | null;
-  /** Which version of the file the other side sent. */
-  fetch_version: string | null;
-  ingest_id: number | null;
-  created_at: Date;
-  touched_at: Date;
-}
-
-const COLUMNS = [
-  ...([
-    'id',
-    'user_id',
-    'filename',
-    'size_bytes',
-    'received_bytes',
-    'title_id',
-    'season',
-    'episode',
-    'last_episode',
-    'part_group',
-    'part',
-    'parts',
-    'replaces',
-    'sound',
-    'source_url',
-    'fetch_problem',
-    'fetch_version',
-  ] as const),
-  ...(['ingest_id', 'created_at', 'touched_at'] as const),
-];
+export type UploadRow = Selectable<DatabaseSchema['uploads']>;
 
 export type NewUpload = Pick<UploadRow, 'id' | 'user_id' | 'filename' | 'size_bytes' | 'title_id'> &
-  Pick<UploadRow, 'season' | 'episode' | 'last_episode' | 'replaces'> & {
-    source_url?: string;
-    sound?: UploadedSound | null;
-  } & Partial<Pick<UploadRow, 'part_group' | 'part' | 'parts'>>;
+  Pick<UploadRow, 'season' | 'episode' | 'last_episode' | 'replaces'> &
+  Partial<Pick<UploadRow, 'source_url' | 'sound' | 'part_group' | 'part' | 'parts'>>;
 
 export async function addUpload(db: Db, { sound = null, ...upload }: NewUpload): Promise<void> {
   await db
@@ -74,14 +16,14 @@ export async function addUpload(db: Db, { sound = null, ...upload }: NewUpload):
 }
 
 export async function findUpload(db: Db, id: string): Promise<UploadRow | undefined> {
-  return db.selectFrom('uploads').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function listUnfinished(db: Db, userId: number): Promise<(UploadRow & { title_fa: string })[]> {
   return db
     .selectFrom('uploads')
     .innerJoin('titles', 'titles.id', 'uploads.title_id')
-    .select(COLUMNS.map((column) => `uploads.${column}` as const))
+    .selectAll('uploads')
     .select('titles.title_fa')
     .where('uploads.user_id', '=', userId)
     .where('uploads.ingest_id', 'is', null)
@@ -126,7 +68,7 @@ export async function lockParts(
   db: Db,
   { id, user_id, title_id, part_group }: Pick<UploadRow, 'id' | 'user_id' | 'title_id' | 'part_group'>,
 ): Promise<UploadRow[]> {
-  const found = db.selectFrom('uploads').select(COLUMNS).orderBy('part').forUpdate();
+  const found = db.selectFrom('uploads').selectAll().orderBy('part').forUpdate();
   if (part_group === null) return found.where('id', '=', id).execute();
   return found
     .where('part_group', '=', part_group)
@@ -149,7 +91,7 @@ export async function forgetUpload(db: Db, id: string): Promise<void> {
 export async function listIdle(db: Db): Promise<UploadRow[]> {
   return db
     .selectFrom('uploads')
-    .select(COLUMNS)
+    .selectAll()
     .where('ingest_id', 'is', null)
     .where(sql<boolean>`coalesce(locked_until < now(), true)`)
     .execute();
@@ -159,7 +101,7 @@ export async function listIdle(db: Db): Promise<UploadRow[]> {
 export async function listExpired(db: Db, days: number): Promise<UploadRow[]> {
   return db
     .selectFrom('uploads')
-    .select(COLUMNS)
+    .selectAll()
     .where('touched_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .execute();
 }
