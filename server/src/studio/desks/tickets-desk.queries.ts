@@ -1,3 +1,4 @@
+import type { AnsweredWarning } from '@pardeh/contract/studio/desks/warnings-desk';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
@@ -16,12 +17,8 @@ export async function findStudioTickets(db: Db, state: TicketRow['state'] | unde
   });
 }
 
-export interface AnsweredWarningRow {
-  id: number;
+interface AnsweredWarningRow extends Omit<AnsweredWarning, 'user' | 'answeredAt'> {
   userId: number | null;
-  name: string;
-  words: string;
-  answer: string;
   answeredAt: Date;
 }
 

@@ -1,16 +1,8 @@
+import type { FunnelStep } from '@pardeh/contract/studio/insight';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-export interface FunnelSums {
-  signedUp: number;
-  confirmed: number;
-  watched: number;
-  startedPayment: number;
-  paid: number;
-  paidAgain: number;
-  ended: number;
-  renewed: number;
-}
+type FunnelSums = Record<FunnelStep['step'] | 'ended' | 'renewed', number>;
 
 export async function readFunnel(db: Db, days: number): Promise<FunnelSums> {
   const { rows } = await sql<FunnelSums>`

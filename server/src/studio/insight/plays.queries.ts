@@ -1,4 +1,4 @@
-import type { Player } from '@pardeh/contract/studio/insight';
+import type { PlayDay, PlayedTitle, Player } from '@pardeh/contract/studio/insight';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
@@ -9,17 +9,9 @@ const LISTED = 25;
 const RISING_PLAYS = 5;
 const WEEK = 7;
 
-export interface PlayDayRow {
-  day: string;
-  plays: number;
-  playsBefore: number;
-  watchSeconds: number;
-  finished: number;
-}
-
 /** Every day of the period, also those without a play. */
-export async function readPlayDays(db: Db, days: number): Promise<PlayDayRow[]> {
-  const { rows } = await sql<PlayDayRow>`
+export async function readPlayDays(db: Db, days: number): Promise<PlayDay[]> {
+  const { rows } = await sql<PlayDay>`
     with sums as (
       select day, sum(plays)::int as plays, sum(watch_seconds)::bigint as seconds, sum(finished)::int as finished
       from (select day, plays, watch_seconds, finished from insight_quality_days
@@ -46,21 +38,9 @@ export async function readPlayers(db: Db, days: number): Promise<Player[]> {
   return rows;
 }
 
-export interface PlayedTitleRow {
-  id: number;
-  titleFa: string;
-  plays: number;
-  playsBefore: number;
-  watchSeconds: number;
-  finished: number;
-}
-
 /** The most played titles of the period, and those played much more than in the previous period. */
-export async function readPlayedTitles(
-  db: Db,
-  days: number,
-): Promise<{ top: PlayedTitleRow[]; rising: PlayedTitleRow[] }> {
-  const { rows } = await sql<PlayedTitleRow>`
+export async function readPlayedTitles(db: Db, days: number) {
+  const { rows } = await sql<PlayedTitle>`
     with candidates as (
       select distinct most.title_id
       from generate_series(today_in_tehran() - ${days - 1}::int, today_in_tehran(), interval '1 day') d(day)
@@ -86,6 +66,6 @@ export async function readPlayedTitles(
 }
 
 /** Growth against the period before, smoothed so that a single play counts little. */
-function growthOf({ plays, playsBefore }: PlayedTitleRow): number {
+function growthOf({ plays, playsBefore }: PlayedTitle): number {
   return (plays + RISING_PLAYS) / (playsBefore + RISING_PLAYS);
 }

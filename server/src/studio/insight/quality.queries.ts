@@ -1,15 +1,10 @@
+import type { QualityGroup } from '@pardeh/contract/studio/insight';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { START_SPANS_MS } from '../../insight/insight.ts';
 
-export interface QualityRow {
-  name: string;
-  plays: number;
+export interface QualityRow extends Omit<QualityGroup, 'startMedian' | 'startSlow'> {
   starts: number[];
-  watchSeconds: number;
-  stalls: number;
-  stalledMs: number;
-  errors: number;
 }
 
 const BY = { day: sql`day::text`, height: sql`height::text`, network: sql`network` } as const;

@@ -1,18 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { containing, pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
+import type { DatabaseSchema } from '../../database/schema/database.ts';
 import type { FoundWord, RecordNames } from './describe-event.rules.ts';
 
-export interface AuditRow {
-  id: number;
-  at: Date;
-  event: string;
-  user_id: number | null;
-  user_name: string | null;
-  address: string | null;
-  detail: Record<string, unknown>;
-}
+export type AuditRow = Selectable<DatabaseSchema['audit_log']> & { user_name: string | null };
 
 interface AuditFilter {
   /** A prefix of the event name. */

@@ -1,16 +1,11 @@
-import type { Audience, MessageChannel } from '@pardeh/contract/studio/messages';
+import type { MessageChannel, StudioMessage } from '@pardeh/contract/studio/messages';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { KnownDevice } from '../../features/push/push-devices.ts';
 import { IS_MEMBER, IS_REACHED, isInGroup, MEMBERS } from './audience.queries.ts';
 
-export interface SentMessage {
-  id: number;
-  titleFa: string;
-  bodyFa: string;
-  path: string | null;
-  audience: Audience;
-  channels: MessageChannel[];
+export interface SentMessage
+  extends Pick<StudioMessage, 'id' | 'titleFa' | 'bodyFa' | 'path' | 'audience' | 'channels'> {
   preparedTo: number;
   isPrepared: boolean;
 }

@@ -49,9 +49,7 @@ export async function findAnsweredWarnings(db: Db): Promise<{ id: number; name: 
 }
 
 /** All held payments: there are few, and each is somebody's money. */
-export async function findHeldPayments(
-  db: Db,
-): Promise<{ id: number; amountRial: number; isMismatch: boolean }[]> {
+export async function findHeldPayments(db: Db) {
   const { rows } = await sql<{ id: number; amountRial: number; isMismatch: boolean }>`
     select id, amount_rial as "amountRial", coalesce(failure = 'amount_differs', false) as "isMismatch"
     from payments where state = 'held' order by id limit 1000`.execute(db);
@@ -75,9 +73,7 @@ export async function findFailedCopies(db: Db): Promise<FailedCopy[]> {
   return rows;
 }
 
-export async function findFailedJobs(
-  database: Database,
-): Promise<{ name: string; count: number; hour: string }[]> {
+export async function findFailedJobs(database: Database) {
   const { rows } = await database.run(
     `select name, count(*)::int as count, to_char(now(), 'YYYY-MM-DD HH24') as hour from jobs.job
      where state = 'failed' and completed_on > now() - interval '1 hour' and name <> 'dead-letters' group by name`,
@@ -104,15 +100,11 @@ export async function addNotice(db: Db, notice: Notice): Promise<void> {
     where u.role = any(${roles}::text[]) and u.blocked_at is null`.execute(db);
 }
 
-export interface DueNotice {
+export interface DueNotice extends Omit<Notice, 'about'> {
   noticeId: number;
   userId: number;
   channel: NoticeChannel;
   tries: number;
-  kind: NoticeKind;
-  titleFa: string;
-  bodyFa: string;
-  path: string;
   name: string;
   email: string | null;
   telegramId: number | null;

@@ -1,19 +1,12 @@
+import type { StudioHealth } from '@pardeh/contract/studio/health';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../database/database.ts';
 
 /** A licence that ends within this many days is shown to the operator. */
 const LICENCE_DAYS = 14;
 
-export interface Waiting {
-  comments: number;
-  requests: number;
-  tickets: number;
-  heldPayments: number;
-  licencesEnding: number;
-}
-
-export async function countWaiting(db: Db): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
+export async function countWaiting(db: Db): Promise<StudioHealth['desks']> {
+  const { rows } = await sql<StudioHealth['desks']>`
     select
       (select count(*)::int from comments c where c.state = 'held' or (c.state = 'visible' and exists (
         select from comment_reports r where r.comment_id = c.id and r.handled_at is null))) as comments,

@@ -48,13 +48,7 @@ export async function listSettled(db: Db, seconds: number, limit: number): Promi
   return rows;
 }
 
-export interface Judgement {
-  id: number;
-  title_id: number | null;
-  season: number | null;
-  episode: number | null;
-  problem: WatchProblem | null;
-}
+export type Judgement = Pick<WatchedRow, 'id' | 'title_id' | 'season' | 'episode' | 'problem'>;
 
 export async function noteJudgements(db: Db, judged: readonly Judgement[]): Promise<void> {
   await sql`
@@ -94,10 +88,7 @@ export async function listSure(db: Db): Promise<WatchedRow[]> {
 }
 
 /** Files seen at the last scan that are still undecided, and those that were skipped. */
-export async function listOpen(
-  db: Db,
-  limit: number,
-): Promise<(WatchedRow & { title_fa: string | null; type: 'movie' | 'series' | null })[]> {
+export async function listOpen(db: Db, limit: number) {
   const { rows } = await sql<WatchedRow & { title_fa: string | null; type: 'movie' | 'series' | null }>`
     select w.id, w.path, w.size_bytes::float8 as size_bytes, w.state, w.title_id, w.season, w.episode, w.problem,
       t.title_fa, t.type
@@ -107,10 +98,8 @@ export async function listOpen(
   return rows;
 }
 
-export type LockedRow = Pick<WatchedRow, 'path' | 'state'> & { problem: string | null };
-
 /** Locks the file, so that nobody else decides about it meanwhile. */
-export async function lockWatched(db: Db, id: number): Promise<LockedRow | undefined> {
+export async function lockWatched(db: Db, id: number) {
   return db
     .selectFrom('watched_files')
     .select(['path', 'state', 'problem'])
@@ -143,20 +132,14 @@ export async function setLeftOut(db: Db, id: number, isLeftOut: boolean): Promis
   return rows.length > 0;
 }
 
-export interface WatchRow {
-  watch_queues_sure: boolean;
-  watch_looked_at: Date | null;
-  watch_problem: 'missing' | null;
-}
-
-export async function readWatch(db: Db): Promise<WatchRow | undefined> {
+export async function readWatch(db: Db) {
   return db
     .selectFrom('ingest_queue')
     .select(['watch_queues_sure', 'watch_looked_at', 'watch_problem'])
     .executeTakeFirst();
 }
 
-export async function noteLook(db: Db, problem: WatchRow['watch_problem']): Promise<void> {
+export async function noteLook(db: Db, problem: 'missing' | null): Promise<void> {
   await sql`update ingest_queue set watch_looked_at = now(), watch_problem = ${problem}`.execute(db);
 }
 

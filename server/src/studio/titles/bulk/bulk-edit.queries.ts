@@ -120,11 +120,7 @@ export async function hasRow(
 }
 
 /** The total number of titles, and the names of the best known of these. */
-export async function describeTitles(
-  db: Db,
-  ids: readonly number[],
-  names: number,
-): Promise<{ names: string[]; of: number }> {
+export async function describeTitles(db: Db, ids: readonly number[], names: number) {
   const { rows } = await sql<{ names: string[]; of: number }>`
     select (select count(*)::int from titles where deleted_at is null) as of, array(
       select title_fa from titles where id = any(${ids}::int[]) order by votes desc, id limit ${names}) as names`.execute(

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 
 /** Episodes that must stay: those with a file, or in somebody's history. */
-export async function findStoredEpisodes(
-  db: Db,
-  titleId: number,
-): Promise<{ season: number; episode: number }[]> {
+export async function findStoredEpisodes(db: Db, titleId: number) {
   const { rows } = await sql<{ season: number; episode: number }>`
     select s.number as season, e.number as episode from seasons s join episodes e on e.season_id = s.id
     where s.title_id = ${titleId} and (
