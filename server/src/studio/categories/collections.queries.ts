@@ -8,32 +8,19 @@ import { containing, pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 import { AppError } from '../../http/app-error.ts';
 
-interface CollectionRow {
-  id: number;
-  slug: string;
-  kind: StudioCollection['kind'];
-  title_fa: string;
-  title_en: string;
-  description_fa: string | null;
-  poster: string | null;
-  backdrop: string | null;
-  position: number;
-  version: number;
-  titles_count: number;
-  titles: NonNullable<StudioCollection['titles']>;
-}
+type CollectionRow = Omit<StudioCollection, 'path'>;
 
-const COLUMNS = sql`k.id, k.slug, k.kind, k.title_fa, k.title_en, k.description_fa, k.poster, k.backdrop, k.position,
-  k.version, (
+const COLUMNS = sql`k.id, k.slug, k.kind, k.title_fa as "titleFa", k.title_en as "titleEn",
+  k.description_fa as "descriptionFa", k.poster, k.backdrop, k.position, k.version, (
     select count(*)::int from collection_titles ct join titles t on t.id = ct.title_id and t.deleted_at is null
     where ct.collection_id = k.id
-  ) as titles_count`;
+  ) as "titlesCount"`;
 
 export async function findStudioCollections(
   db: Db,
   { q, mediaUrl }: { q: string | undefined; mediaUrl: string },
   page: Page,
-): Promise<{ collections: StudioCollection[]; total: number }> {
+) {
   const text = containing(q ?? '');
   const where = q ? sql`where k.title_fa ilike ${text} or k.title_en ilike ${text}` : sql``;
   const { rows, total } = await pagedRows<CollectionRow>(db, page, {
@@ -41,22 +28,17 @@ export async function findStudioCollections(
     from: sql`from collections k ${where}`,
     order: sql`k.position, k.id`,
   });
-  return { collections: rows.map((row) => toCollection(row, mediaUrl)), total };
+  return { rows: rows.map((row) => toCollection(row, mediaUrl)), total };
 }
 
-export async function findStudioCollection(
-  db: Db,
-  id: number,
-  mediaUrl = '',
-): Promise<StudioCollection | undefined> {
+export async function findStudioCollection(db: Db, id: number, mediaUrl = '') {
   const { rows } = await sql<CollectionRow>`
     select ${COLUMNS}, (
       select coalesce(json_agg(json_build_object('id', t.id, 'titleFa', t.title_fa, 'year', t.year)
         order by ct.position), '[]')
       from collection_titles ct join titles t on t.id = ct.title_id where ct.collection_id = k.id
     ) as titles from collections k where k.id = ${id}`.execute(db);
-  const [row] = rows;
-  return row && { ...toCollection(row, mediaUrl), titles: row.titles };
+  return rows[0] && toCollection(rows[0], mediaUrl);
 }
 
 /** With its titles as ids, as editors submit them. */
@@ -67,18 +49,10 @@ export async function readEditableCollection(db: Db, id: number) {
 
 function toCollection(row: CollectionRow, mediaUrl: string): StudioCollection {
   return {
-    id: row.id,
+    ...row,
     path: collectionPath(row.id, row.slug),
-    slug: row.slug,
-    kind: row.kind,
-    titleFa: row.title_fa,
-    titleEn: row.title_en,
-    descriptionFa: row.description_fa,
     poster: posterUrl(mediaUrl, row.poster),
     backdrop: backdropUrl(mediaUrl, row.backdrop),
-    position: row.position,
-    titlesCount: row.titles_count,
-    version: row.version,
   };
 }
 

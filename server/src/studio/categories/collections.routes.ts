@@ -31,8 +31,8 @@ export function studioCollectionRoutes(app: FastifyInstance, { config, database:
   serve(app, listStudioCollections, async ({ query }) => {
     const page = pageOf(query);
     const wanted = { q: query.q, mediaUrl: config.mediaUrl };
-    const { collections, total } = await findStudioCollections(db, wanted, page);
-    return { data: collections, meta: metaOf(page, total) };
+    const { rows, total } = await findStudioCollections(db, wanted, page);
+    return { data: rows, meta: metaOf(page, total) };
   });
 
   serve(app, createStudioCollection, async ({ body, identity: { userId } }) => {

@@ -2,27 +2,19 @@ import { titlePath } from '@pardeh/contract/paths';
 import type { QueuedComment as CommentOnDesk } from '@pardeh/contract/studio/desks/comments-desk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { withIsoTimes } from '../../database/iso-times.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 
 type QueuedComment = Omit<CommentOnDesk, 'taken'>;
 
-interface CommentRow {
-  id: number;
-  title_id: number;
-  title_fa: string;
+interface CommentRow extends Omit<QueuedComment, 'path' | 'user' | 'record' | 'createdAt'> {
   slug: string;
-  user_id: number;
+  userId: number;
   name: string;
   shown: number;
   removed: number;
-  body: string;
-  is_spoiler: boolean;
-  state: QueuedComment['state'];
-  why: string | null;
-  reports: number;
-  parent: QueuedComment['parent'];
-  created_at: Date;
+  createdAt: Date;
 }
 
 const OPEN_REPORTS = sql`from comment_reports r where r.comment_id = c.id and r.handled_at is null`;
@@ -36,7 +28,8 @@ const STATES: Record<string, RawBuilder<unknown>> = {
 const WAITING = sql`(c.state = 'held' or (${IS_REPORTED}))`;
 
 const COLUMNS = sql`
-  c.id, c.title_id, t.title_fa, t.slug, c.user_id, u.name, c.body, c.is_spoiler, c.state, c.created_at,
+  c.id, c.title_id as "titleId", t.title_fa as "titleFa", t.slug, c.user_id as "userId", u.name, c.body,
+  c.is_spoiler as "isSpoiler", c.state, c.created_at as "createdAt",
   case when c.state = 'held' then c.held_for else (select string_agg(distinct r.reason, '، ') ${OPEN_REPORTS}) end as why,
   (select count(*)::int ${OPEN_REPORTS}) as reports,
   (select count(*)::int from comments o where o.user_id = c.user_id and o.state = 'visible') as shown,
@@ -45,11 +38,7 @@ const COLUMNS = sql`
     where p.id = c.parent_id) as parent`;
 const FROM = sql`from comments c join titles t on t.id = c.title_id join users u on u.id = c.user_id`;
 
-export async function findQueuedComments(
-  db: Db,
-  state: string | undefined,
-  page: Page,
-): Promise<{ comments: QueuedComment[]; total: number }> {
+export async function findQueuedComments(db: Db, state: string | undefined, page: Page) {
   const where = sql`where ${(state && STATES[state]) || WAITING}`;
   const { rows, total } = await pagedRows<CommentRow>(db, page, {
     columns: COLUMNS,
@@ -57,7 +46,7 @@ export async function findQueuedComments(
     order: state === 'removed' ? sql`c.id desc` : sql`c.id`,
     count: sql`select count(*) from comments c ${where}`,
   });
-  return { comments: rows.map(toQueued), total };
+  return { rows: rows.map(toQueued), total };
 }
 
 export async function findQueuedComment(db: Db, id: number): Promise<QueuedComment | undefined> {
@@ -65,21 +54,12 @@ export async function findQueuedComment(db: Db, id: number): Promise<QueuedComme
   return rows[0] && toQueued(rows[0]);
 }
 
-function toQueued(row: CommentRow): QueuedComment {
+function toQueued({ slug, userId, name, shown, removed, ...row }: CommentRow): QueuedComment {
   return {
-    id: row.id,
-    titleId: row.title_id,
-    titleFa: row.title_fa,
-    path: `${titlePath(row.title_id, row.slug)}#comment-${row.id}`,
-    user: { id: row.user_id, name: row.name },
-    record: { shown: row.shown, removed: row.removed },
-    body: row.body,
-    isSpoiler: row.is_spoiler,
-    state: row.state,
-    why: row.why,
-    reports: row.reports,
-    parent: row.parent,
-    createdAt: row.created_at.toISOString(),
+    ...withIsoTimes(row),
+    path: `${titlePath(row.titleId, slug)}#comment-${row.id}`,
+    user: { id: userId, name },
+    record: { shown, removed },
   };
 }
 

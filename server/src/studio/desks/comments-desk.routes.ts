@@ -28,8 +28,8 @@ export function commentDeskRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, listStudioComments, async ({ query }) => {
     const page = pageOf(query);
-    const { comments, total } = await findQueuedComments(db, query.state, page);
-    return { data: await withTakers(db, 'comment', comments), meta: metaOf(page, total) };
+    const { rows, total } = await findQueuedComments(db, query.state, page);
+    return { data: await withTakers(db, 'comment', rows), meta: metaOf(page, total) };
   });
 
   serve(app, decideStudioComment, async ({ params: { id }, body: { state, undo }, identity: { userId } }) => {

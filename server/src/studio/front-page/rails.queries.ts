@@ -1,25 +1,18 @@
-import type { RailFilter, StudioRail } from '@pardeh/contract/studio/front-page/front-page';
+import type { StudioRail } from '@pardeh/contract/studio/front-page/front-page';
 import { sql } from 'kysely';
 import { posterUrl } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
+import { withIsoTimes } from '../../database/iso-times.ts';
 
-interface RailRow {
-  id: number;
-  title_fa: string;
-  page: StudioRail['page'];
-  filter: RailFilter | null;
-  is_shown: boolean;
-  starts_at: Date | null;
-  ends_at: Date | null;
-  position: number;
-  version: number;
-  is_due: boolean;
-  titles: { id: number; titleFa: string; poster: string | null }[];
+interface RailRow extends Omit<StudioRail, 'startsAt' | 'endsAt'> {
+  startsAt: Date | null;
+  endsAt: Date | null;
 }
 
 const RAILS = sql`
-  select r.*, r.is_shown and (r.starts_at is null or r.starts_at <= now()) and (r.ends_at is null or r.ends_at > now())
-      as is_due,
+  select r.id, r.title_fa as "titleFa", r.page, r.filter, r.is_shown as shown, r.starts_at as "startsAt",
+    r.ends_at as "endsAt", r.position, r.version, r.is_shown and (r.starts_at is null or r.starts_at <= now())
+      and (r.ends_at is null or r.ends_at > now()) as "isShown",
     (select coalesce(json_agg(json_build_object('id', t.id, 'titleFa', t.title_fa, 'poster', t.poster)
       order by rt.position), '[]') from rail_titles rt join titles t on t.id = rt.title_id where rt.rail_id = r.id) as titles
   from rails r`;
@@ -41,19 +34,8 @@ export async function readEditableRail(db: Db, id: number) {
 }
 
 function toRail(row: RailRow, mediaUrl: string): StudioRail {
-  return {
-    id: row.id,
-    titleFa: row.title_fa,
-    page: row.page,
-    filter: row.filter,
-    titles: row.titles.map((title) => ({ ...title, poster: posterUrl(mediaUrl, title.poster) })),
-    shown: row.is_shown,
-    startsAt: row.starts_at?.toISOString() ?? null,
-    endsAt: row.ends_at?.toISOString() ?? null,
-    isShown: row.is_due,
-    position: row.position,
-    version: row.version,
-  };
+  const titles = row.titles.map((title) => ({ ...title, poster: posterUrl(mediaUrl, title.poster) }));
+  return { ...withIsoTimes(row), titles };
 }
 
 export async function insertRail(db: Db, titleFa: string): Promise<number> {

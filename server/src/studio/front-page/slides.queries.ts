@@ -2,25 +2,18 @@ import type { StudioSlide } from '@pardeh/contract/studio/front-page/front-page'
 import { sql } from 'kysely';
 import { backdropUrl, POSTER_KEY, posterUrl } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
+import { withIsoTimes } from '../../database/iso-times.ts';
 
-interface SlideRow {
-  id: number;
-  title_id: number;
-  title_fa: string;
-  backdrop: string | null;
-  poster: string;
-  tagline_fa: string | null;
-  position: number;
-  starts_at: Date | null;
-  ends_at: Date | null;
-  is_shown: boolean;
-  version: number;
+interface SlideRow extends Omit<StudioSlide, 'startsAt' | 'endsAt'> {
+  startsAt: Date | null;
+  endsAt: Date | null;
 }
 
 const SLIDES = sql`
-  select s.id, s.title_id, t.title_fa, t.backdrop, ${POSTER_KEY} as poster, s.tagline_fa, s.position, s.starts_at, s.ends_at, s.version,
+  select s.id, s.title_id as "titleId", t.title_fa as "titleFa", t.backdrop, ${POSTER_KEY} as poster,
+    s.tagline_fa as "taglineFa", s.position, s.starts_at as "startsAt", s.ends_at as "endsAt", s.version,
     (s.starts_at is null or s.starts_at <= now()) and (s.ends_at is null or s.ends_at > now())
-      and exists (select from visible_titles v where v.id = s.title_id) as is_shown
+      and exists (select from visible_titles v where v.id = s.title_id) as "isShown"
   from slides s join titles t on t.id = s.title_id`;
 
 export async function findStudioSlides(db: Db, mediaUrl: string): Promise<StudioSlide[]> {
@@ -35,17 +28,9 @@ export async function findStudioSlide(db: Db, id: number, mediaUrl = ''): Promis
 
 function toSlide(row: SlideRow, mediaUrl: string): StudioSlide {
   return {
-    id: row.id,
-    titleId: row.title_id,
-    titleFa: row.title_fa,
+    ...withIsoTimes(row),
     backdrop: backdropUrl(mediaUrl, row.backdrop),
     poster: posterUrl(mediaUrl, row.poster),
-    taglineFa: row.tagline_fa,
-    position: row.position,
-    startsAt: row.starts_at?.toISOString() ?? null,
-    endsAt: row.ends_at?.toISOString() ?? null,
-    isShown: row.is_shown,
-    version: row.version,
   };
 }
 

@@ -32,11 +32,11 @@ export async function findMembers(
   db: Db,
   { q, only, byAddress }: { q?: string | undefined; only?: string | undefined; byAddress: boolean },
   page: Page,
-): Promise<{ members: MemberRow[]; total: number }> {
+) {
   const from = sql`from users u
     where ${(only && ONLY[only]) || sql`true`} and ${q ? named(q, byAddress) : sql`true`}`;
   const { rows, total } = await pagedRows<Row>(db, page, { columns: COLUMNS, from, order: sql`u.id desc` });
-  return { members: rows.map(toMember), total };
+  return { rows: rows.map(toMember), total };
 }
 
 /** Searches by name, id, payment reference, or email address for staff who may see it. */

@@ -59,8 +59,8 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, listMembers, async ({ query, identity }) => {
     const page = pageOf(query);
     const byAddress = isAllowed(identity, ADDRESSES);
-    const { members, total } = await findMembers(db, { ...query, byAddress }, page);
-    return { data: members.map((member) => hideAddress(member, identity)), meta: metaOf(page, total) };
+    const { rows, total } = await findMembers(db, { ...query, byAddress }, page);
+    return { data: rows.map((member) => hideAddress(member, identity)), meta: metaOf(page, total) };
   });
 
   serve(app, getMember, ({ params, identity }) => read(params.id, identity));

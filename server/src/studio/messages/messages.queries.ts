@@ -1,26 +1,18 @@
-import type { Audience, ChannelCounts, MessageChannel } from '@pardeh/contract/studio/messages';
+import type { ChannelCounts, MessageChannel, StudioMessage } from '@pardeh/contract/studio/messages';
 import { sql } from 'kysely';
+import { changesAny } from '../../database/changes-any.ts';
 import type { Db } from '../../database/database.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 
-export interface MessageRow {
-  id: number;
-  title_fa: string;
-  body_fa: string;
-  path: string | null;
-  audience: Audience;
-  channels: MessageChannel[];
-  state: 'sending' | 'stopped' | 'done';
-  is_prepared: boolean;
+export interface MessageRow extends Omit<StudioMessage, 'createdAt' | 'job'> {
+  createdAt: Date;
+  isPrepared: boolean;
   counts: ChannelCounts[] | null;
-  created_at: Date;
-  finished_at: Date | null;
-  created_by_name: string | null;
-  title_name: string | null;
 }
 
-const COLUMNS = sql`b.*, u.name as created_by_name, t.title_fa as title_name`;
+const COLUMNS = sql`b.id, b.title_fa as "titleFa", b.body_fa as "bodyFa", b.path, b.audience, b.channels, b.state,
+  b.is_prepared as "isPrepared", b.counts, b.created_at as "createdAt", u.name as "createdBy", t.title_fa as "titleName"`;
 const FROM = sql`from broadcasts b
   left join users u on u.id = b.created_by left join titles t on t.id = (b.audience->>'titleId')::int`;
 
@@ -32,13 +24,9 @@ export async function findMessage(db: Db, id: number): Promise<MessageRow | unde
   return (await sql<MessageRow>`select ${COLUMNS} ${FROM} where b.id = ${id}`.execute(db)).rows[0];
 }
 
-export interface NewMessage {
+export interface NewMessage
+  extends Pick<StudioMessage, 'titleFa' | 'bodyFa' | 'path' | 'audience' | 'channels'> {
   key: string;
-  titleFa: string;
-  bodyFa: string;
-  path: string | null;
-  audience: Audience;
-  channels: MessageChannel[];
   /** Null if sent by a command. */
   createdBy: number | null;
 }
@@ -82,10 +70,7 @@ export async function countDeliveries(db: Db, id: number): Promise<ChannelCounts
   return rows;
 }
 
-export async function findProblems(
-  db: Db,
-  id: number,
-): Promise<{ channel: MessageChannel; problem: string; count: number }[]> {
+export async function findProblems(db: Db, id: number) {
   const { rows } = await sql<{ channel: MessageChannel; problem: string; count: number }>`
     select d.channel, d.problem, count(*)::int as count from broadcast_deliveries d
     where d.broadcast_id = ${id} and d.state in ('due', 'failed') and d.problem is not null
@@ -100,13 +85,8 @@ export async function setMessageState(
   from: 'sending' | 'stopped',
   to: 'sending' | 'stopped',
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('broadcasts')
-    .set({ state: to, ...(to === 'sending' ? { started_at: null } : {}) })
-    .where('id', '=', id)
-    .where('state', '=', from)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  const changes = { state: to, ...(to === 'sending' ? { started_at: null } : {}) };
+  return changesAny(db.updateTable('broadcasts').set(changes).where('id', '=', id).where('state', '=', from));
 }
 
 /** Makes only the failed rows due again; returns how many. */

@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { isLocalSite } from '../../config/local-host.ts';
 import { audit } from '../../database/audit.queries.ts';
+import { withIsoTimes } from '../../database/iso-times.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -89,7 +90,7 @@ export function messageRoutes(app: FastifyInstance, deps: Deps): void {
       row.state === 'done' && row.counts ? row.counts : countDeliveries(db, id),
       findProblems(db, id),
     ]);
-    return { data: { ...toMessage(row, job), isPrepared: row.is_prepared, counts, problems } };
+    return { data: { ...toMessage(row, job), isPrepared: row.isPrepared, counts, problems } };
   }
 }
 
@@ -111,17 +112,5 @@ function checkChannels(chosen: readonly MessageChannel[], off: readonly MessageC
 }
 
 function toMessage(row: MessageRow, job: LongJob): StudioMessage {
-  return {
-    id: row.id,
-    titleFa: row.title_fa,
-    bodyFa: row.body_fa,
-    path: row.path,
-    audience: row.audience,
-    titleName: row.title_name,
-    channels: row.channels,
-    state: row.state,
-    createdAt: row.created_at.toISOString(),
-    job,
-    createdBy: row.created_by_name,
-  };
+  return { ...withIsoTimes(row), job };
 }

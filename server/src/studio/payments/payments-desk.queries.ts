@@ -1,4 +1,5 @@
-import type { PaymentState } from '@pardeh/contract/studio/payments';
+import type { ReplyOf } from '@pardeh/contract/endpoint';
+import type { moneyTotals, StudioPayment } from '@pardeh/contract/studio/payments';
 import { toLatinDigits } from '@pardeh/persian/digits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
@@ -6,22 +7,15 @@ import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 import { tehranDay } from '../../database/tehran-date.sql.ts';
 
-export interface DeskPayment {
-  id: number;
-  state: PaymentState;
-  kind: string;
-  plan_title_fa: string;
-  amount_rial: number;
-  gateway: string | null;
-  reference: string | null;
+export interface DeskPayment extends Omit<StudioPayment, 'failureFa' | 'user' | 'createdAt'> {
   failure: string | null;
-  user_id: number | null;
+  userId: number | null;
   email: string | null;
-  created_at: Date;
+  createdAt: Date;
 }
 
-const COLUMNS = sql`p.id, p.state, p.kind, p.plan_title_fa, p.amount_rial, p.gateway, p.reference, p.failure, p.user_id,
-  u.email, p.created_at`;
+const COLUMNS = sql`p.id, p.state, p.kind, p.plan_title_fa as "planTitle", p.amount_rial as "amountRial", p.gateway,
+  p.reference, p.failure, p.user_id as "userId", u.email, p.created_at as "createdAt"`;
 const FROM = sql`from payments p left join users u on u.id = p.user_id`;
 
 export async function findDeskPayments(
@@ -54,19 +48,14 @@ const GROUPS: Record<string, RawBuilder<unknown>> = {
   coupon: sql`coalesce(k.code, '')`,
 };
 
-export interface TotalsRow {
-  name: string;
-  paidRial: number;
-  refundedRial: number;
-  payments: number;
-}
+type Totals = ReplyOf<typeof moneyTotals>['data'];
 
 /** Ledger totals: money received is positive, refunds are negative. */
 export async function sumLedger(
   db: Db,
   { by = 'day', from, to }: { by?: string | undefined; from?: string | undefined; to?: string | undefined },
-): Promise<TotalsRow[]> {
-  const { rows } = await sql<TotalsRow>`
+): Promise<Totals> {
+  const { rows } = await sql<Totals[number]>`
     select ${GROUPS[by] ?? sql`''`} as name,
       coalesce(sum(l.amount_rial) filter (where l.amount_rial > 0), 0)::float8 as "paidRial",
       coalesce(-sum(l.amount_rial) filter (where l.amount_rial < 0), 0)::float8 as "refundedRial",

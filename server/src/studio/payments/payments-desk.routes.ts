@@ -10,6 +10,7 @@ import {
 } from '@pardeh/contract/studio/payments';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
+import { withIsoTimes } from '../../database/iso-times.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -49,7 +50,7 @@ export function paymentDeskRoutes(app: FastifyInstance, deps: Deps): void {
           amountRial: Number(amount_rial),
           reverses: reverses === null ? null : Number(reverses),
         })),
-        record: record.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+        record: record.map(withIsoTimes),
       },
     };
   };
@@ -106,17 +107,11 @@ export function paymentDeskRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function toPayment(row: DeskPayment): StudioPayment {
+function toPayment({ failure, userId, email, ...row }: DeskPayment): StudioPayment {
   return {
-    id: row.id,
-    state: row.state,
-    kind: row.kind,
-    planTitle: row.plan_title_fa,
-    amountRial: Number(row.amount_rial),
-    gateway: row.gateway,
-    reference: row.reference,
-    failureFa: failureText(row.failure),
-    user: row.user_id === null ? null : { id: row.user_id, email: row.email },
-    createdAt: row.created_at.toISOString(),
+    ...withIsoTimes(row),
+    amountRial: Number(row.amountRial),
+    failureFa: failureText(failure),
+    user: userId === null ? null : { id: userId, email },
   };
 }

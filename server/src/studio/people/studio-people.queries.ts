@@ -6,25 +6,15 @@ import type { Db } from '../../database/database.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 
-interface PersonRow {
-  id: number;
-  slug: string;
-  fullname_fa: string;
-  fullname_en: string;
-  birth_date: string | null;
-  death_date: string | null;
-  biography_fa: string | null;
-  image: string | null;
-  credits: number;
-  main_role: 'actor' | 'director' | 'writer' | null;
-  version: number;
+interface PersonRow extends Omit<StudioPerson, 'path'> {
+  mainRole: 'actor' | 'director' | 'writer' | null;
 }
 
-const COLUMNS = sql`p.id, p.slug, p.fullname_fa, p.fullname_en, p.birth_date, p.death_date, p.biography_fa, p.image,
-  p.version, (
+const COLUMNS = sql`p.id, p.slug, p.fullname_fa as "fullnameFa", p.fullname_en as "fullnameEn",
+  p.birth_date as "birthDate", p.death_date as "deathDate", p.biography_fa as "biographyFa", p.image, p.version, (
     select count(*)::int from credits c join titles t on t.id = c.title_id and t.deleted_at is null where c.person_id = p.id
   ) as credits,
-  (select c.role from credits c where c.person_id = p.id group by c.role order by count(*) desc limit 1) as main_role`;
+  (select c.role from credits c where c.person_id = p.id group by c.role order by count(*) desc limit 1) as "mainRole"`;
 
 export async function findStudioPerson(db: Db, id: number, mediaUrl = ''): Promise<StudioPerson | undefined> {
   const { rows } = await sql<PersonRow>`select ${COLUMNS} from people p where p.id = ${id}`.execute(db);
@@ -35,7 +25,7 @@ export async function findStudioPeople(
   db: Db,
   { q, found, mediaUrl }: { q: string | undefined; found: readonly number[]; mediaUrl: string },
   page: Page,
-): Promise<{ people: StudioPerson[]; total: number }> {
+) {
   const from = q
     ? sql`from unnest(${found}::int[]) with ordinality found (id, place) join people p on p.id = found.id`
     : sql`from people p`;
@@ -44,23 +34,12 @@ export async function findStudioPeople(
     from,
     order: q ? sql`found.place` : sql`p.id desc`,
   });
-  return { people: rows.map((row) => toPerson(row, mediaUrl)), total };
+  return { rows: rows.map((row) => toPerson(row, mediaUrl)), total };
 }
 
-function toPerson(row: PersonRow, mediaUrl: string): StudioPerson {
-  return {
-    id: row.id,
-    path: personPath(row.main_role ?? 'actor', row.id, row.slug),
-    slug: row.slug,
-    fullnameFa: row.fullname_fa,
-    fullnameEn: row.fullname_en,
-    birthDate: row.birth_date,
-    deathDate: row.death_date,
-    biographyFa: row.biography_fa,
-    image: portraitUrl(mediaUrl, row.image),
-    credits: row.credits,
-    version: row.version,
-  };
+function toPerson({ mainRole, ...row }: PersonRow, mediaUrl: string): StudioPerson {
+  const path = personPath(mainRole ?? 'actor', row.id, row.slug);
+  return { ...row, path, image: portraitUrl(mediaUrl, row.image) };
 }
 
 const FIELDS = {

@@ -37,8 +37,8 @@ export function studioPeopleRoutes(app: FastifyInstance, { config, database: { d
     const page = pageOf(query);
     const found = query.q ? await findForStaff(db, 'person', query.q, FOUND_MAX) : [];
     const wanted = { q: query.q, found, mediaUrl: config.mediaUrl };
-    const { people, total } = await findStudioPeople(db, wanted, page);
-    return { data: people, meta: metaOf(page, total) };
+    const { rows, total } = await findStudioPeople(db, wanted, page);
+    return { data: rows, meta: metaOf(page, total) };
   });
 
   serve(app, createStudioPerson, async ({ body, identity: { userId } }) => {

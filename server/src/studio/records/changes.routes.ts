@@ -8,7 +8,7 @@ import { findChanges } from './record-changes.queries.ts';
 export function changeRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
   serve(app, listRecordChanges, async ({ query }) => {
     const page = pageOf(query);
-    const { changes, total } = await findChanges(db, query, page);
-    return { data: changes, meta: metaOf(page, total) };
+    const { rows, total } = await findChanges(db, query, page);
+    return { data: rows, meta: metaOf(page, total) };
   });
 }

@@ -1,6 +1,8 @@
-import type { RecordChange, RecordKind } from '@pardeh/contract/studio/records';
+import type { QueryOf } from '@pardeh/contract/endpoint';
+import type { listRecordChanges, RecordChange, RecordKind } from '@pardeh/contract/studio/records';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { withIsoTimes } from '../../database/iso-times.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 import type { RecordAction } from '../../database/schema/studio.ts';
@@ -50,30 +52,20 @@ export async function raiseVersion(db: Db, kind: VersionedKind, id: number): Pro
   return rows[0].version;
 }
 
-export async function fieldsChangedSince(
-  db: Db,
-  kind: RecordKind,
-  id: number,
-  version: number,
-): Promise<Set<string>> {
+export async function fieldsChangedSince(db: Db, kind: RecordKind, id: number, version: number) {
   const { rows } = await sql<{ field: string }>`
     select distinct jsonb_object_keys(changes) as field from record_changes
     where kind = ${kind} and record_id = ${id} and version > ${version}`.execute(db);
   return new Set(rows.map(({ field }) => field));
 }
 
-interface ChangeRow {
-  id: number;
+interface ChangeRow extends Omit<RecordChange, 'at' | 'user'> {
   at: Date;
-  user_id: number | null;
-  user_name: string | null;
-  record_name: string | null;
-  kind: string;
-  record_id: number;
-  action: RecordAction;
-  version: number;
-  changes: Changes;
+  userId: number | null;
+  userName: string | null;
 }
+
+const COLUMNS = sql`c.id, c.at, c.kind, c.record_id as "recordId", c.action, c.version, c.changes, c.user_id as "userId"`;
 
 /** Its current name, or the last name of a recently deleted record. */
 const RECORD_NAME = sql`coalesce(
@@ -90,48 +82,33 @@ const RECORD_NAME = sql`coalesce(
       r.snapshot #>> '{genres,0,title_fa}', r.snapshot #>> '{rails,0,title_fa}')
     from removed_records r where r.kind = c.kind and r.record_id = c.record_id
   )
-) as record_name`;
-
-export interface ChangeFilter {
-  kind?: RecordKind | undefined;
-  record?: number | undefined;
-  user?: number | undefined;
-}
+) as "recordName"`;
 
 export async function findChanges(
   db: Db,
-  { kind, record, user }: ChangeFilter,
+  { kind, record, user }: QueryOf<typeof listRecordChanges>,
   page: Page,
-): Promise<{ changes: RecordChange[]; total: number }> {
+) {
   const where = sql`where (${kind ?? null}::text is null or c.kind = ${kind ?? null})
     and (${record ?? null}::int is null or c.record_id = ${record ?? null})
     and (${user ?? null}::int is null or c.user_id = ${user ?? null})`;
   const { rows, total } = await pagedRows<ChangeRow>(db, page, {
-    columns: sql`c.*, u.name as user_name, ${RECORD_NAME}`,
+    columns: sql`${COLUMNS}, u.name as "userName", ${RECORD_NAME}`,
     from: sql`from record_changes c left join users u on u.id = c.user_id ${where}`,
     order: sql`c.id desc`,
     count: sql`select count(*) from record_changes c ${where}`,
   });
-  return { changes: rows.map(toChange), total };
+  return { rows: rows.map(toChange), total };
 }
 
 export async function findChangesByNumber(db: Db, ids: readonly number[]): Promise<RecordChange[]> {
   const { rows } = await sql<ChangeRow>`
-    select c.*, null::text as user_name, null::text as record_name from record_changes c
+    select ${COLUMNS}, null::text as "userName", null::text as "recordName" from record_changes c
     where c.id = any(${ids}::bigint[]) order by c.id desc`.execute(db);
   return rows.map(toChange);
 }
 
-function toChange(row: ChangeRow): RecordChange {
-  return {
-    id: Number(row.id),
-    at: row.at.toISOString(),
-    user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
-    kind: row.kind,
-    recordId: row.record_id,
-    recordName: row.record_name,
-    action: row.action,
-    version: row.version,
-    changes: row.changes,
-  };
+function toChange({ userId, userName, ...row }: ChangeRow): RecordChange {
+  const user = userId === null ? null : { id: userId, name: userName ?? '' };
+  return { ...withIsoTimes(row), id: Number(row.id), user };
 }

@@ -1,40 +1,27 @@
-import type { StudioTitle, StudioTitleRow } from '@pardeh/contract/studio/titles/titles';
+import type { QueryOf } from '@pardeh/contract/endpoint';
+import type { listStudioTitles, StudioTitle, StudioTitleRow } from '@pardeh/contract/studio/titles/titles';
 import { type RawBuilder, sql } from 'kysely';
 import { POSTER_KEY } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 
-export interface TitleRow {
-  id: number;
-  slug: string;
-  type: StudioTitleRow['type'];
-  title_fa: string;
-  title_en: string;
-  year: number | null;
-  imdb: string | null;
-  poster: string | null;
-  /** The title's own poster, or else the drawn one that viewers see. */
-  shown_poster: string;
-  poster_hash: string | null;
-  backdrop: string | null;
-  visibility: StudioTitleRow['visibility'];
-  publish_at: Date | null;
-  licence_from: string | null;
-  licence_to: string | null;
-  is_visible: boolean;
-  is_available: boolean;
-  access: StudioTitleRow['access'];
-  rating: number | null;
-  votes: number;
-  age_rating: string | null;
-  min_age: number | null;
-  has_synopsis: boolean;
-  added_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-  version: number;
+interface Times {
+  publishAt: Date | null;
+  addedAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
 }
+
+interface RowFields extends Times {
+  slug: string;
+  /** The title's own poster, or else the drawn one that viewers see. */
+  shownPoster: string;
+  backdrop: string | null;
+  hasSynopsis: boolean;
+}
+
+export type TitleRow = Omit<StudioTitleRow, 'path' | 'missing' | keyof Times> & RowFields;
 
 /** A scheduled title whose time has come is published, although nothing was written since. */
 export const SHOWN_VISIBILITY = sql<StudioTitleRow['visibility']>`case
@@ -45,12 +32,13 @@ export const SHOWN_VISIBILITY = sql<StudioTitleRow['visibility']>`case
  * visible.
  */
 const ROW = sql`
-  t.id, t.slug, t.type, t.title_fa, t.title_en, t.year, t.imdb, t.poster,
-  ${POSTER_KEY} as shown_poster, t.poster_hash, t.backdrop, ${SHOWN_VISIBILITY} as visibility,
-  t.publish_at, t.licence_from::text, t.licence_to::text, t.is_available, t.access, t.rating, t.votes,
-  t.age_rating, t.min_age,
-  coalesce(t.synopsis_fa, '') <> '' as has_synopsis, t.added_at, t.updated_at, t.deleted_at, t.version,
-  (select v.id from visible_titles v where v.id = t.id) is not null as is_visible`;
+  t.id, t.slug, t.type, t.title_fa as "titleFa", t.title_en as "titleEn", t.year, t.imdb, t.poster,
+  ${POSTER_KEY} as "shownPoster", t.poster_hash as "posterHash", t.backdrop, ${SHOWN_VISIBILITY} as visibility,
+  t.publish_at as "publishAt", t.licence_from::text as "licenceFrom", t.licence_to::text as "licenceTo",
+  t.is_available as "isAvailable", t.access, t.rating, t.votes, t.age_rating as "ageRating", t.min_age as "minAge",
+  coalesce(t.synopsis_fa, '') <> '' as "hasSynopsis", t.added_at as "addedAt", t.updated_at as "updatedAt",
+  t.deleted_at as "deletedAt", t.version,
+  (select v.id from visible_titles v where v.id = t.id) is not null as "isVisible"`;
 
 const ORDERS: Record<string, RawBuilder<unknown>> = {
   newest: sql`t.added_at desc, t.id desc`,
@@ -68,16 +56,9 @@ export const MISSING: Record<string, RawBuilder<unknown>> = {
   age: sql`t.min_age is null`,
 };
 
-export interface TitleFilter {
-  q?: string | undefined;
+export interface TitleFilter extends QueryOf<typeof listStudioTitles> {
   /** The results of `findByName` for `q`, best first. */
   found: readonly number[];
-  type?: string | undefined;
-  visibility?: string | undefined;
-  missing?: string | undefined;
-  genre?: number | undefined;
-  deleted?: string | undefined;
-  order_by?: string | undefined;
 }
 
 export async function findStudioTitles(
@@ -110,10 +91,7 @@ function fromOf(filter: TitleFilter): RawBuilder<unknown> {
     join titles t on t.id = found.id ${where}) t`;
 }
 
-export async function findTitleByNumber(
-  db: Db,
-  number: { imdb: string } | { id: number },
-): Promise<number[]> {
+export async function findTitleByNumber(db: Db, number: { imdb: string } | { id: number }) {
   const [[column, value] = ['id', 0]] = Object.entries(number);
   const { rows } = await sql<{ id: number }>`
     select id from titles where ${sql.ref(column)} = ${value}`.execute(db);
@@ -141,33 +119,16 @@ function conditionsOf(filter: TitleFilter): RawBuilder<unknown>[] {
   return conditions;
 }
 
-type DetailRow = TitleRow & {
-  original_title: string | null;
-  other_names: string[];
-  end_year: number | null;
-  runtime: number | null;
-  release_date: string | null;
-  status: StudioTitle['status'];
-  synopsis_fa: string | null;
-  synopsis_en: string | null;
-  tagline_fa: string | null;
-  trailer_url: string | null;
-  awards_fa: string | null;
-  languages: string[];
-  genres: number[];
-  countries: string[];
-  credits: StudioTitle['credits'];
-  seasons: StudioTitle['seasons'];
-  collections: StudioTitle['collections'];
-  copy_version: number | null;
-  copy_fields: Record<string, unknown> | null;
-  copy_publish_at: Date | null;
-  copy_failure: string | null;
-  copy_failed_at: Date | null;
-  copy_updated_at: Date | null;
-};
+interface CopyFields {
+  copyVersion: number | null;
+  copyFields: Record<string, unknown> | null;
+  copyPublishAt: Date | null;
+  copyFailure: string | null;
+  copyFailedAt: Date | null;
+  copyUpdatedAt: Date | null;
+}
 
-export type { DetailRow };
+export type DetailRow = TitleRow & Omit<StudioTitle, keyof StudioTitleRow | 'workingCopy'> & CopyFields;
 
 const EPISODES = sql`
   select coalesce(json_agg(json_build_object('id', e.id, 'number', e.number, 'titleFa', e.title_fa, 'titleEn', e.title_en,
@@ -177,9 +138,10 @@ const EPISODES = sql`
 
 export async function findStudioTitle(db: Db, id: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select ${ROW}, t.original_title, t.end_year, t.runtime, t.age_rating, t.min_age, t.release_date::text, t.status, t.synopsis_fa,
-      t.synopsis_en, t.tagline_fa, t.trailer_url, t.awards_fa, t.languages,
-      array(select n.name from title_names n where n.title_id = t.id order by n.id) as other_names,
+    select ${ROW}, t.original_title as "originalTitle", t.end_year as "endYear", t.runtime,
+      t.release_date::text as "releaseDate", t.status, t.synopsis_fa as "synopsisFa", t.synopsis_en as "synopsisEn",
+      t.tagline_fa as "taglineFa", t.trailer_url as "trailerUrl", t.awards_fa as awards, t.languages,
+      array(select n.name from title_names n where n.title_id = t.id order by n.id) as "otherNames",
       array(select g.genre_id from title_genres g where g.title_id = t.id order by g.position) as genres,
       array(select c.country_code from title_countries c where c.title_id = t.id order by c.position) as countries,
       (select coalesce(json_agg(json_build_object('personId', p.id, 'fullnameFa', p.fullname_fa, 'fullnameEn',
@@ -189,9 +151,8 @@ export async function findStudioTitle(db: Db, id: number): Promise<DetailRow | u
         order by s.number), '[]') from seasons s where s.title_id = t.id) as seasons,
       (select coalesce(json_agg(json_build_object('id', k.id, 'titleFa', k.title_fa) order by k.position, k.id), '[]')
         from collection_titles ct join collections k on k.id = ct.collection_id where ct.title_id = t.id) as collections,
-      w.version as copy_version, w.fields as copy_fields, w.publish_at as copy_publish_at,
-      w.failure as copy_failure, w.failed_at as copy_failed_at,
-      w.updated_at as copy_updated_at
+      w.version as "copyVersion", w.fields as "copyFields", w.publish_at as "copyPublishAt",
+      w.failure as "copyFailure", w.failed_at as "copyFailedAt", w.updated_at as "copyUpdatedAt"
     from titles t left join working_copies w on w.kind = 'title' and w.record_id = t.id
     where t.id = ${id}`.execute(db);
   return rows[0];

@@ -1,76 +1,42 @@
 import { titlePath } from '@pardeh/contract/paths';
 import type { StudioTitle, StudioTitleRow } from '@pardeh/contract/studio/titles/titles';
 import { backdropUrl, posterUrl } from '../../artwork/artwork.ts';
+import { withIsoTimes } from '../../database/iso-times.ts';
 import { copyTimes } from '../records/copy-times.rules.ts';
 import type { DetailRow, TitleRow } from './studio-titles.queries.ts';
 
 export function toStudioRow(row: TitleRow, mediaUrl: string): StudioTitleRow {
+  const { slug, shownPoster, hasSynopsis, ...own } = row;
   return {
-    id: row.id,
-    path: titlePath(row.id, row.slug),
-    type: row.type,
-    titleFa: row.title_fa,
-    titleEn: row.title_en,
-    year: row.year,
-    imdb: row.imdb,
-    poster: posterUrl(mediaUrl, row.is_visible ? row.shown_poster : row.poster),
-    posterHash: row.poster_hash,
-    visibility: row.visibility,
-    publishAt: row.publish_at?.toISOString() ?? null,
-    licenceFrom: row.licence_from,
-    licenceTo: row.licence_to,
-    isVisible: row.is_visible,
-    isAvailable: row.is_available,
-    access: row.access,
-    rating: row.rating,
-    votes: row.votes,
-    ageRating: row.age_rating,
-    minAge: row.min_age,
+    ...withIsoTimes(own),
+    path: titlePath(row.id, slug),
+    poster: posterUrl(mediaUrl, row.isVisible ? shownPoster : row.poster),
     missing: [
       ...(row.poster === null ? (['poster'] as const) : []),
-      ...(row.has_synopsis ? [] : (['synopsis'] as const)),
-      ...(row.is_available ? [] : (['file'] as const)),
+      ...(hasSynopsis ? [] : (['synopsis'] as const)),
+      ...(row.isAvailable ? [] : (['file'] as const)),
     ],
-    addedAt: row.added_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    deletedAt: row.deleted_at?.toISOString() ?? null,
-    version: row.version,
   };
 }
 
 export function toStudioTitle(row: DetailRow, mediaUrl: string): StudioTitle {
+  const { copyVersion, copyFields, copyPublishAt, copyFailure, copyFailedAt, copyUpdatedAt, ...title } = row;
+  const { shownPoster: _shown, hasSynopsis: _has, ...own } = title;
   return {
-    ...toStudioRow(row, mediaUrl),
-    originalTitle: row.original_title,
-    otherNames: row.other_names,
-    slug: row.slug,
-    endYear: row.end_year,
-    runtime: row.runtime,
-    releaseDate: row.release_date,
-    status: row.status,
-    synopsisFa: row.synopsis_fa,
-    synopsisEn: row.synopsis_en,
-    taglineFa: row.tagline_fa,
-    trailerUrl: row.trailer_url,
-    awards: row.awards_fa,
-    languages: row.languages,
-    genres: row.genres,
-    countries: row.countries,
+    ...own,
+    ...toStudioRow(title, mediaUrl),
     backdrop: backdropUrl(mediaUrl, row.backdrop),
-    credits: row.credits,
-    seasons: row.seasons,
-    collections: row.collections,
     workingCopy:
-      row.copy_version === null || row.copy_updated_at === null
+      copyVersion === null || copyUpdatedAt === null
         ? null
         : {
-            version: row.copy_version,
-            fields: row.copy_fields ?? {},
+            version: copyVersion,
+            fields: copyFields ?? {},
             ...copyTimes({
-              publish_at: row.copy_publish_at,
-              updated_at: row.copy_updated_at,
-              failure: row.copy_failure,
-              failed_at: row.copy_failed_at,
+              publish_at: copyPublishAt,
+              updated_at: copyUpdatedAt,
+              failure: copyFailure,
+              failed_at: copyFailedAt,
             }),
           },
   };
