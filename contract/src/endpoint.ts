@@ -57,6 +57,9 @@ type Described<P, Q, B, R, A> = {
   status?: 201 | 202;
 };
 
+/** A signed-in user, whoever's profile it is: a child's, too. */
+export const anyProfile = { access: 'user', child: true } as const;
+
 /**
  * One value describes a call, such as `GET /api/titles/:id`: the server validates with it, the client gets its types
  * from it, and OpenAPI is generated from it.

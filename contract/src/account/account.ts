@@ -1,5 +1,5 @@
 import * as t from 'typebox';
-import { endpoint } from '../endpoint.ts';
+import { anyProfile, endpoint } from '../endpoint.ts';
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits.ts';
 import { dataOf, idNumber, instant, nullable, oneOf } from '../shapes.ts';
 import { STAFF_ROLES } from '../studio/permissions.ts';
@@ -64,7 +64,6 @@ export type User = t.Static<typeof userReply>;
 export const getUser = endpoint('GET /api/user', {
   name: 'getUser',
   summary: 'The signed-in user',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: userReply,
 });

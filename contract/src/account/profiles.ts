@@ -1,5 +1,5 @@
 import * as t from 'typebox';
-import { endpoint } from '../endpoint.ts';
+import { anyProfile, endpoint } from '../endpoint.ts';
 import { dataOf, listOf, nullable } from '../shapes.ts';
 import { nameField } from './account.ts';
 import { hours, listedProfile, profile, profilePicture, tastes } from './profile.ts';
@@ -26,8 +26,7 @@ const fields = {
 export const listProfiles = endpoint('GET /api/user/profiles', {
   name: 'listProfiles',
   summary: 'The people of the account, the owner first',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: listOf(listedProfile),
 });
 
@@ -58,8 +57,7 @@ export const deleteProfile = endpoint('DELETE /api/user/profiles/:id', {
 export const chooseProfile = endpoint('POST /api/user/profiles/:id/choose', {
   name: 'chooseProfile',
   summary: 'Whom this device is used by from now on; a PIN, or leaving a child’s profile, is asked for',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   body: t.Object(proofFields),
   reply: dataOf(profile),
 });

@@ -1,5 +1,5 @@
 import * as t from 'typebox';
-import { endpoint } from '../endpoint.ts';
+import { anyProfile, endpoint } from '../endpoint.ts';
 import { PASSKEY_NAME_MAX_LENGTH } from '../limits.ts';
 import { dataOf, idNumber, instant, nullable, oneOf } from '../shapes.ts';
 import { passwordField, VISIBLE_LETTER } from './account.ts';
@@ -12,13 +12,17 @@ export const passkeyOptions = t.Unsafe<Record<string, unknown>>({
   additionalProperties: true,
 });
 
-/** An authenticator's reply when it signs in. */
-export const passkeyProof = t.Object({
+const credential = {
   id: base64(1400),
   rawId: base64(1400),
   type: oneOf('public-key'),
   authenticatorAttachment: t.Optional(t.String({ maxLength: 40 })),
   clientExtensionResults: t.Optional(t.Object({})),
+};
+
+/** An authenticator's reply when it signs in. */
+export const passkeyProof = t.Object({
+  ...credential,
   response: t.Object({
     clientDataJSON: base64(4000),
     authenticatorData: base64(4000),
@@ -30,11 +34,7 @@ export type PasskeyProof = t.Static<typeof passkeyProof>;
 
 /** An authenticator's reply when it has created a key. */
 export const newPasskey = t.Object({
-  id: base64(1400),
-  rawId: base64(1400),
-  type: oneOf('public-key'),
-  authenticatorAttachment: t.Optional(t.String({ maxLength: 40 })),
-  clientExtensionResults: t.Optional(t.Object({})),
+  ...credential,
   response: t.Object({
     clientDataJSON: base64(4000),
     attestationObject: base64(16_000),
@@ -170,7 +170,6 @@ export const renewRecoveryCodes = endpoint('POST /api/user/recovery-codes', {
 export const prepareProof = endpoint('POST /api/user/proof', {
   name: 'prepareProof',
   summary: 'What the browser needs to prove the owner by a passkey',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: t.Object({ options: passkeyOptions }),
 });

@@ -1,5 +1,5 @@
 import * as t from 'typebox';
-import { endpoint } from '../endpoint.ts';
+import { anyProfile, endpoint } from '../endpoint.ts';
 import { flag, idNumber, instant, listOf, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 
 /** What a viewer can be notified of, with the names shown in the settings. */
@@ -35,8 +35,7 @@ export type Notification = t.Static<typeof notification>;
 export const listNotifications = endpoint('GET /api/user/notifications', {
   name: 'listNotifications',
   summary: 'Notifications of the user, the newest first',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   query: t.Object({
     kind: t.Optional(notificationKind),
     unread: t.Optional(flag),
@@ -50,24 +49,21 @@ const unread = t.Object({ unreadCount: t.Integer() });
 export const readAllNotifications = endpoint('POST /api/user/notifications', {
   name: 'readAllNotifications',
   summary: 'Marks all as read',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: unread,
 });
 
 export const readNotification = endpoint('POST /api/user/notifications/:id/read', {
   name: 'readNotification',
   summary: 'Marks one as read',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: unread,
 });
 
 export const removeNotification = endpoint('DELETE /api/user/notifications/:id', {
   name: 'removeNotification',
   summary: 'Takes one off the list',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: unread,
 });
 

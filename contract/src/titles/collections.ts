@@ -1,5 +1,5 @@
 import * as t from 'typebox';
-import { endpoint } from '../endpoint.ts';
+import { anyProfile, endpoint } from '../endpoint.ts';
 import { dataOf, idNumber, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 import { titleOrder } from './title-search.ts';
 import { titleCard } from './titles.ts';
@@ -51,7 +51,6 @@ export const getCollectionProgress = endpoint('GET /api/collections/:id/progress
   name: 'getCollectionProgress',
   summary:
     'Which titles of a collection the user has seen: films to their end, series in all that is here of them',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: dataOf(t.Object({ seen: t.Array(idNumber) })),
 });

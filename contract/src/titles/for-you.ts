@@ -1,5 +1,5 @@
 import * as t from 'typebox';
-import { endpoint } from '../endpoint.ts';
+import { anyProfile, endpoint } from '../endpoint.ts';
 import { dataOf, idNumber, listOf, nullable, oneOf } from '../shapes.ts';
 import { titleCard } from './titles.ts';
 
@@ -17,8 +17,7 @@ export type SuggestedRow = t.Static<typeof suggestedRow>;
 export const listForYou = endpoint('GET /api/user/for-you', {
   name: 'listForYou',
   summary: 'Rows of titles for the profile; popular and new ones when suggestions are off',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: listOf(suggestedRow),
 });
 
@@ -30,8 +29,7 @@ const titleParams = t.Object({ titleId: idNumber });
 export const explainSuggestion = endpoint('GET /api/user/for-you/:titleId', {
   name: 'explainSuggestion',
   summary: 'Which titles of the history speak for a title, and each one’s share of the sum',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   params: titleParams,
   reply: dataOf(t.Object({ reasons: t.Array(titleReason) })),
 });
@@ -89,8 +87,7 @@ export type TonightTitle = t.Static<typeof tonightTitle>;
 export const suggestTonight = endpoint('POST /api/tonight', {
   name: 'suggestTonight',
   summary: 'Three titles that can be watched now, for everybody who is here',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   body: t.Object({
     minutes: t.Optional(t.Integer({ minimum: 1, maximum: 1440 })),
     mood: t.Optional(oneOf(...MOODS)),

@@ -1,5 +1,5 @@
 import * as t from 'typebox';
-import { endpoint } from '../endpoint.ts';
+import { anyProfile, endpoint } from '../endpoint.ts';
 import { flag, idNumber, listOf, nullable } from '../shapes.ts';
 import { titleAccess } from './titles.ts';
 
@@ -33,7 +33,6 @@ export const listTitleFiles = endpoint('GET /api/titles/:id/files', {
 export const listScreenshots = endpoint('GET /api/titles/:id/screenshots', {
   name: 'listScreenshots',
   summary: 'Pictures from the title, spread over it but for its last fifth',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: listOf(t.Object({ url: t.String(), thumb: t.String(), at: t.Number() })),
 });

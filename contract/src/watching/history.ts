@@ -1,5 +1,5 @@
 import * as t from 'typebox';
-import { endpoint } from '../endpoint.ts';
+import { anyProfile, endpoint } from '../endpoint.ts';
 import { SEARCH_TEXT_MAX_LENGTH } from '../limits.ts';
 import { flag, idNumber, instant, listOf, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 import { titleCard } from '../titles/titles.ts';
@@ -30,8 +30,7 @@ export type HistoryItem = t.Static<typeof historyItem>;
 export const listHistory = endpoint('GET /api/user/history', {
   name: 'listHistory',
   summary: 'What the user has watched, the last first',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   query: t.Object({
     order_by: t.Optional(oneOf('watched', 'title', 'year', 'rating')),
     type: t.Optional(oneOf('all', 'movie', 'series')),
@@ -47,8 +46,7 @@ export const listContinue = endpoint('GET /api/user/continue', {
   name: 'listContinue',
   summary:
     'What to go on with: one entry a title; a series that was watched up to an episode offers the next',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: listOf(historyItem),
 });
 
@@ -59,8 +57,7 @@ const removed = t.Object({ removed: t.Integer() });
 export const dismissContinue = endpoint('DELETE /api/user/continue/:id', {
   name: 'dismissContinue',
   summary: 'Takes a title off "continue watching", until it is watched again; the history keeps it',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   params: titleParams,
   reply: removed,
 });
@@ -68,8 +65,7 @@ export const dismissContinue = endpoint('DELETE /api/user/continue/:id', {
 export const removeFromHistory = endpoint('DELETE /api/user/history/:id', {
   name: 'removeFromHistory',
   summary: 'Takes a title off the history; with `episode` only that episode (its id)',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   params: titleParams,
   query: ofEpisode,
   reply: removed,
@@ -78,7 +74,6 @@ export const removeFromHistory = endpoint('DELETE /api/user/history/:id', {
 export const clearHistory = endpoint('DELETE /api/user/history', {
   name: 'clearHistory',
   summary: 'Empties the history',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: removed,
 });

@@ -1,5 +1,5 @@
 import * as t from 'typebox';
-import { endpoint } from '../endpoint.ts';
+import { anyProfile, endpoint } from '../endpoint.ts';
 import { nullable } from '../shapes.ts';
 
 export const likeState = t.Object({
@@ -13,15 +13,13 @@ export type LikeState = t.Static<typeof likeState>;
 export const toggleLike = endpoint('POST /api/user/like/:id', {
   name: 'toggleLike',
   summary: 'Likes a title, or takes the like back',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: likeState,
 });
 
 export const toggleDislike = endpoint('POST /api/user/dislike/:id', {
   name: 'toggleDislike',
   summary: 'Dislikes a title, or takes the dislike back; counts in its like percentage',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: likeState,
 });

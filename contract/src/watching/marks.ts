@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { PROFILES_MAX } from '../account/profile.ts';
-import { endpoint } from '../endpoint.ts';
+import { anyProfile, endpoint } from '../endpoint.ts';
 import { dataOf, idNumber, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 import { titleCard } from '../titles/titles.ts';
 
@@ -22,8 +22,7 @@ export const markWatched = endpoint('PUT /api/user/watched/:id', {
   name: 'markWatched',
   summary:
     'Marks a film, an episode, a season, everything up to an episode or a whole series as watched; the same mark again changes nothing',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   body: t.Object({
     ...target,
     /** A Jalali day, `1405-08-27`, or only the month, `1405-08`. */
@@ -48,8 +47,7 @@ export const markWatched = endpoint('PUT /api/user/watched/:id', {
 export const unmarkWatched = endpoint('DELETE /api/user/watched/:id', {
   name: 'unmarkWatched',
   summary: 'As if it had not been watched: all its plays, and a position at its end',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   query: t.Object(target),
   reply: dataOf(t.Object({ isTitleWatched: t.Boolean(), undo })),
 });
@@ -57,8 +55,7 @@ export const unmarkWatched = endpoint('DELETE /api/user/watched/:id', {
 export const undoMark = endpoint('POST /api/user/undo', {
   name: 'undoMark',
   summary: 'Takes one mark, or its removal, back',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   body: t.Object({ undo }),
   reply: dataOf(t.Object({ titleId: idNumber })),
 });
@@ -68,16 +65,14 @@ const hiddenState = dataOf(t.Object({ isHidden: t.Boolean() }));
 export const hideTitle = endpoint('PUT /api/user/hidden/:id', {
   name: 'hideTitle',
   summary: 'Not interested: the title is in no list of this profile',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: hiddenState,
 });
 
 export const unhideTitle = endpoint('DELETE /api/user/hidden/:id', {
   name: 'unhideTitle',
   summary: 'Shows a title again, whether it was hidden or not',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: hiddenState,
 });
 
@@ -86,8 +81,7 @@ export const hiddenItem = t.Object({ ...titleCard.properties, hiddenAt: instant 
 export const listHidden = endpoint('GET /api/user/hidden', {
   name: 'listHidden',
   summary: 'What the profile has hidden, the last first',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   query: t.Object(pageQuery),
   reply: pagedOf(hiddenItem),
 });

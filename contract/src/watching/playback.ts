@@ -1,5 +1,5 @@
 import * as t from 'typebox';
-import { endpoint } from '../endpoint.ts';
+import { anyProfile, endpoint } from '../endpoint.ts';
 import { dataOf, flag, idNumber, instant, nullable, oneOf } from '../shapes.ts';
 import { titleType } from '../titles/titles.ts';
 
@@ -147,8 +147,7 @@ const positionFields = {
 export const savePosition = endpoint('PUT /api/watch/:fileId/position', {
   name: 'savePosition',
   summary: 'Where the viewer is, every few seconds: the history',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   params: t.Object({ fileId: idNumber }),
   body: t.Object(positionFields),
 });

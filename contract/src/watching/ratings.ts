@@ -1,5 +1,5 @@
 import * as t from 'typebox';
-import { endpoint } from '../endpoint.ts';
+import { anyProfile, endpoint } from '../endpoint.ts';
 import { MOST_STARS } from '../limits.ts';
 import { nullable } from '../shapes.ts';
 
@@ -15,8 +15,7 @@ export type RatingState = t.Static<typeof ratingState>;
 export const rateTitle = endpoint('PUT /api/user/rating/:id', {
   name: 'rateTitle',
   summary: 'Rates a title with 1 to 10 stars; a second rating replaces the first',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   body: t.Object({ stars: t.Integer({ minimum: 1, maximum: MOST_STARS }) }),
   reply: ratingState,
 });
@@ -24,7 +23,6 @@ export const rateTitle = endpoint('PUT /api/user/rating/:id', {
 export const removeRating = endpoint('DELETE /api/user/rating/:id', {
   name: 'removeRating',
   summary: 'Takes the rating back',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: ratingState,
 });

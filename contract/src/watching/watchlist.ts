@@ -1,5 +1,5 @@
 import * as t from 'typebox';
-import { endpoint } from '../endpoint.ts';
+import { anyProfile, endpoint } from '../endpoint.ts';
 import { SEARCH_TEXT_MAX_LENGTH } from '../limits.ts';
 import { flag, idNumber, instant, listOf, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 import { titleAccess, titleCard } from '../titles/titles.ts';
@@ -12,8 +12,7 @@ export const watchlistOrder = oneOf('added', 'title', 'year', 'rating', 'votes')
 export const listWatchlist = endpoint('GET /api/user/watchlist', {
   name: 'listWatchlist',
   summary: 'What the user has saved, the newest first unless another order is asked for',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   query: t.Object({
     order_by: t.Optional(watchlistOrder),
     type: t.Optional(oneOf('all', 'movie', 'series')),
@@ -32,8 +31,7 @@ export const listWatchlist = endpoint('GET /api/user/watchlist', {
 export const listWatchlistIds = endpoint('GET /api/user/watchlist/ids', {
   name: 'listWatchlistIds',
   summary: 'The ids of what the user has saved, the newest first, at most a few thousand',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: listOf(idNumber),
 });
 
@@ -42,23 +40,20 @@ export const watchlistState = t.Object({ inWatchlist: t.Boolean() });
 export const toggleWatchlist = endpoint('POST /api/user/watchlist/:id', {
   name: 'toggleWatchlist',
   summary: 'Puts a title on the list, or takes it off',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: watchlistState,
 });
 
 export const removeFromWatchlist = endpoint('DELETE /api/user/watchlist/:id', {
   name: 'removeFromWatchlist',
   summary: 'Takes a title off the list, whether it was on it or not',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: watchlistState,
 });
 
 export const clearWatchlist = endpoint('DELETE /api/user/watchlist', {
   name: 'clearWatchlist',
   summary: 'Empties the list',
-  access: 'user',
-  child: true,
+  ...anyProfile,
   reply: t.Object({ removed: t.Integer() }),
 });
