@@ -8,18 +8,22 @@ import type { Deps } from '../../http/deps.ts';
 import { isMailServerUp } from '../../mail/mailer.ts';
 import { countWaiting } from '../today/health.queries.ts';
 
-type MeasuredDeps = Pick<Deps, 'config' | 'database'>;
-
 /** Checks that open a connection run at most this often, however often Prometheus scrapes. */
 const LOOK_AGAIN_MS = 60_000;
 const TIMEOUT_MS = 5000;
 
 /** The state of the site as metrics for alerts. */
-export function measureSite(registry: Registry, deps: MeasuredDeps): void {
-  const { config } = deps;
+export function measureSite(
+  registry: Registry,
+  { config, database }: Pick<Deps, 'config' | 'database'>,
+): void {
   const site = new URL(config.siteUrl);
+  // Only a metric with labels can be omitted while there is no value, hence the label with the site.
   const addGauge = (name: string, help: string, look: () => Promise<number | null>) =>
-    gauge(registry, site.host, { name, help, look });
+    addGauges(registry, { name, help, label: 'site' }, async () => {
+      const value = await look();
+      return value === null ? {} : { [site.host]: value };
+    });
   addGauge('pardeh_disk_free_bytes', 'Free space where the data lies', async () => {
     const { bavail, bsize } = await statfs(config.dataDir);
     return bavail * bsize;
@@ -36,66 +40,38 @@ export function measureSite(registry: Registry, deps: MeasuredDeps): void {
   }
   if (config.cdnPurge) {
     addGauge('pardeh_cdn_purge_waiting_seconds', 'How long a withdrawn title waits for the CDN', () =>
-      findLongestWait(deps.database.db),
+      findLongestWait(database.db),
     );
   }
-  measureGateways(registry, deps);
-  measureDesks(registry, deps);
+  const gateways = {
+    name: 'pardeh_gateway_up',
+    help: 'Whether a gateway that is set up can be reached',
+    label: 'gateway',
+  };
+  addGauges(registry, gateways, async () => ({
+    ...(config.zarinpalMerchantId ? { zarinpal: await answers(config.zarinpalUrl) } : {}),
+    ...(config.zibalMerchant ? { zibal: await answers(config.zibalUrl) } : {}),
+  }));
+  const desks = { name: 'pardeh_desk_waiting', help: 'What waits for the staff, by desk', label: 'desk' };
+  addGauges(registry, desks, () => countWaiting(database.db));
 }
 
-/**
- * A gauge read on every scrape, and omitted if there is no value: only a metric with labels can be omitted, hence the
- * label with the site.
- */
-function gauge(
+/** Read on every scrape: a value for each label that has one. */
+function addGauges(
   registry: Registry,
-  site: string,
-  described: { name: string; help: string; look: () => Promise<number | null> },
+  { name, help, label }: { name: string; help: string; label: string },
+  look: () => Promise<Record<string, number>>,
 ): void {
-  const { name, help, look } = described;
   const read = cachedCheck(look);
   new Gauge({
     name,
     help,
-    labelNames: ['site'],
+    labelNames: [label],
     registers: [registry],
     async collect() {
-      const value = await read();
+      const values = await read();
       this.reset();
-      if (value !== null) this.set({ site }, value);
-    },
-  });
-}
-
-function measureGateways(registry: Registry, { config }: MeasuredDeps): void {
-  const look = cachedCheck(async () => {
-    const up: [string, number][] = [];
-    if (config.zarinpalMerchantId) up.push(['zarinpal', await answers(config.zarinpalUrl)]);
-    if (config.zibalMerchant) up.push(['zibal', await answers(config.zibalUrl)]);
-    return up;
-  });
-  new Gauge({
-    name: 'pardeh_gateway_up',
-    help: 'Whether a gateway that is set up can be reached',
-    labelNames: ['gateway'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      for (const [gateway, value] of (await look()) ?? []) this.set({ gateway }, value);
-    },
-  });
-}
-
-function measureDesks(registry: Registry, { database }: MeasuredDeps): void {
-  const look = cachedCheck(() => countWaiting(database.db));
-  new Gauge({
-    name: 'pardeh_desk_waiting',
-    help: 'What waits for the staff, by desk',
-    labelNames: ['desk'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      for (const [desk, value] of Object.entries((await look()) ?? {})) this.set({ desk }, value);
+      for (const [labelled, value] of Object.entries(values ?? {})) this.set({ [label]: labelled }, value);
     },
   });
 }
