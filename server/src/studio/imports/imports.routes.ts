@@ -13,6 +13,7 @@ import {
 } from '@pardeh/contract/studio/imports';
 import type { LongJob } from '@pardeh/contract/studio/long-jobs';
 import type { FastifyInstance } from 'fastify';
+import { withIsoTimes } from '../../database/iso-times.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -146,21 +147,6 @@ export async function studioImportRoutes(app: FastifyInstance, deps: Deps): Prom
   }
 }
 
-function toSummary(
-  { id, source, state, dryRun, created, changed, unchanged, refused, locked, createdAt }: ImportRow,
-  job: LongJob,
-): ImportSummary {
-  return {
-    id,
-    source,
-    state,
-    dryRun,
-    created,
-    changed,
-    unchanged,
-    job,
-    refusedCount: refused,
-    lockedCount: locked,
-    createdAt: createdAt.toISOString(),
-  };
+function toSummary({ refused, locked, ...row }: ImportRow, job: LongJob): ImportSummary {
+  return { ...withIsoTimes(row), job, refusedCount: refused, lockedCount: locked };
 }

@@ -35,22 +35,21 @@ export function readPictureBody(
   body: unknown,
   { kind, names, query }: { kind: PictureKind; names: { titleFa: string; titleEn: string }; query: unknown },
 ): { input: NewPicture | 'current'; framing: Framing } {
-  const shape = kind;
   if (Buffer.isBuffer(body)) {
-    return { input: { bytes: body }, framing: framingOf(shape, readCrop(query), readFocal(query)) };
+    return { input: { bytes: body }, framing: framingOf(kind, readCrop(query), readFocal(query)) };
   }
   if (Check(byAddress, body)) {
     const { url, crop, focal } = body as t.Static<typeof byAddress>;
-    return { input: { url }, framing: framingOf(shape, crop, focal) };
+    return { input: { url }, framing: framingOf(kind, crop, focal) };
   }
   if (Check(reframed, body)) {
     const { crop, focal } = body as t.Static<typeof reframed>;
-    return { input: 'current', framing: framingOf(shape, crop, focal) };
+    return { input: 'current', framing: framingOf(kind, crop, focal) };
   }
   if (Check(drawn, body) && kind !== 'portrait') {
     const { draw, crop, focal } = body as t.Static<typeof drawn>;
     const options = { ...names, ...draw, kind } as Extract<NewPicture, { draw: unknown }>['draw'];
-    return { input: { draw: options }, framing: framingOf(shape, crop, focal) };
+    return { input: { draw: options }, framing: framingOf(kind, crop, focal) };
   }
   throw refuse();
 }
