@@ -92,7 +92,6 @@ export const securityOverview = t.Object({
   /** Staff cannot continue without one. */
   mustEnrol: t.Boolean(),
 });
-export type SecurityOverview = t.Static<typeof securityOverview>;
 
 /** Shown once, when the first factor is added or the codes are renewed; null where the old ones stay valid. */
 const recoveryCodes = nullable(t.Array(t.String()));

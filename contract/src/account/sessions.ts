@@ -15,7 +15,6 @@ export const session = t.Object({
   /** The session of this request. */
   current: t.Boolean(),
 });
-export type Session = t.Static<typeof session>;
 
 export const listSessions = endpoint('GET /api/user/sessions', {
   name: 'listSessions',

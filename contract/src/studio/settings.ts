@@ -117,7 +117,6 @@ const smsProvider = t.Object({
   failed: t.Integer(),
   lastReason: nullable(t.String()),
 });
-export type SmsProviderState = t.Static<typeof smsProvider>;
 export const getSmsState = endpoint('GET /api/studio/settings/sms', {
   name: 'getSmsState',
   summary: 'The providers of SMS with their credit, and the tomans of today',

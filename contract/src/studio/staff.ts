@@ -23,7 +23,6 @@ export const getStudioMe = endpoint('GET /api/studio/me', {
     }),
   ),
 });
-export type StudioMe = t.Static<typeof getStudioMe.reply>['data'];
 
 export const scriptToken = t.Object({
   id: idNumber,

@@ -93,4 +93,3 @@ export const play = t.Object({
   watchedAt: instant,
   place: nullable(markPlace),
 });
-export type Play = t.Static<typeof play>;

@@ -29,7 +29,6 @@ export const streamQuality = t.Object({
   bandwidth: t.Integer(),
   bytesPerHour: t.Integer(),
 });
-export type StreamQuality = t.Static<typeof streamQuality>;
 
 export const chapterKind = oneOf('chapter', 'recap', 'intro', 'credits');
 /** Ordered by start; chapters never overlap each other, but an intro or credits may overlap a chapter. */

@@ -5,7 +5,6 @@ import { flag, idNumber, instant, listOf, oneOf, pagedOf, pageQuery } from '../s
 import { titleAccess, titleCard } from '../titles/titles.ts';
 
 export const watchlistItem = t.Object({ ...titleCard.properties, addedAt: instant });
-export type WatchlistItem = t.Static<typeof watchlistItem>;
 
 export const watchlistOrder = oneOf('added', 'title', 'year', 'rating', 'votes');
 

@@ -85,7 +85,6 @@ export const mediaQueue = t.Object({
   freeBytes: t.Integer(),
   keepSource,
 });
-export type MediaQueue = t.Static<typeof mediaQueue>;
 
 export const getMediaQueue = endpoint('GET /api/studio/media-queue', {
   name: 'getMediaQueue',
