@@ -19,7 +19,7 @@ export const signInReply = t.Unsafe<SignedIn | SecondStepNeeded>({ anyOf: [signe
 export type SignInReply = t.Static<typeof signInReply>;
 
 const done = t.Object({ message: t.String() });
-const secret = t.String({ minLength: 1, maxLength: 200 });
+export const secretField = t.String({ minLength: 1, maxLength: 200 });
 
 /** A referral code, or the name of a campaign. */
 export const refField = t.String({ maxLength: 64 });
@@ -59,7 +59,7 @@ export const loginWithToken = endpoint('POST /api/sanc/login-with-token', {
   name: 'loginWithToken',
   summary: 'Signs in with a one-time token: from a mailed link, Telegram, or another of our hosts',
   access: 'visitor',
-  body: t.Object({ token: secret }),
+  body: t.Object({ token: secretField }),
   reply: signInReply,
 });
 
@@ -68,7 +68,7 @@ export const secondStep = endpoint('POST /api/sanc/second-step', {
   summary:
     'Ends a sign-in that asked for a second factor: by a code of the app, a recovery code or a passkey',
   access: 'visitor',
-  body: t.Object({ ticket: secret, code: t.Optional(codeField), passkey: t.Optional(passkeyProof) }),
+  body: t.Object({ ticket: secretField, code: t.Optional(codeField), passkey: t.Optional(passkeyProof) }),
   reply: signedIn,
 });
 
@@ -116,7 +116,7 @@ export const resetPassword = endpoint('POST /api/reset-password', {
   summary: 'Sets a new password with the token of a mailed link; signs out everywhere',
   access: 'visitor',
   body: t.Object({
-    token: secret,
+    token: secretField,
     email: emailField,
     password: newPasswordField,
     passwordConfirmation: passwordField,
@@ -128,7 +128,7 @@ export const checkResetLink = endpoint('POST /api/reset-password/check', {
   name: 'checkResetLink',
   summary: 'Whether the token of a mailed link still sets a new password; does not use it up',
   access: 'visitor',
-  body: t.Object({ token: secret }),
+  body: t.Object({ token: secretField }),
   reply: t.Object({ isValid: t.Boolean() }),
 });
 

@@ -1,12 +1,10 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, idNumber, instant, nullable } from '../shapes.ts';
-import { type SignedIn, signedIn } from './auth.ts';
+import { type SignedIn, secretField, signedIn } from './auth.ts';
 import { proofFields } from './profiles.ts';
 
 // Sign-in without typing on the device: it shows a code, which a signed-in viewer confirms elsewhere (RFC 8628).
-
-const secret = t.String({ minLength: 1, maxLength: 200 });
 
 export const startConnect = endpoint('POST /api/connect', {
   name: 'startConnect',
@@ -35,7 +33,7 @@ export const pollConnect = endpoint('POST /api/connect/token', {
   name: 'pollConnect',
   summary: 'The device asks whether it may sign in: 202 while waiting, 403 denied, 410 gone, 429 slow_down',
   access: 'visitor',
-  body: t.Object({ deviceCode: secret }),
+  body: t.Object({ deviceCode: secretField }),
   reply: t.Unsafe<SignedIn | Waiting>({ anyOf: [signedIn, waiting] }),
 });
 
