@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
-import { type Db, openDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
+import { withDatabase } from '../database/with-database.ts';
 import { exportDatabase } from './export-database.ts';
 import { importDatabase } from './import-database.ts';
 
@@ -16,17 +17,8 @@ export async function moveDatabase(
 ): Promise<void> {
   const folder = path.join(config.dataDir, 'move');
   const copy = await exportDatabase(from, folder);
-  const target = await openDatabase({
-    ...config,
-    databaseUrl: to,
-    databaseDirectUrl: null,
-    databaseReplicaUrls: [],
-  });
-  try {
-    await importDatabase(target, { copy, folder, say });
-  } finally {
-    await target.close();
-  }
+  const place = { ...config, databaseUrl: to, databaseDirectUrl: null, databaseReplicaUrls: [] };
+  await withDatabase(place, (target) => importDatabase(target, { copy, folder, say }));
   await rm(folder, { recursive: true, force: true });
   const rows = copy.tables.reduce((sum, table) => sum + table.rows, 0);
   say(`Moved and compared: ${rows} rows of ${copy.tables.length} tables, each table by count and hash.`);

@@ -14,6 +14,7 @@ import {
   isMoveBegun,
   pgliteFolder,
 } from '../database/embedded/old-database.ts';
+import { withDatabase } from '../database/with-database.ts';
 import { emptyDatabase, isImporting } from './import.queries.ts';
 import { moveDatabase } from './move-database.ts';
 
@@ -59,14 +60,10 @@ export async function moveOldDatabase(config: Config, say: (line: string) => voi
 }
 
 /** A copy interrupted before its first table leaves empty tables, which a new copy refuses. */
-async function beginAgain(config: Config): Promise<void> {
-  const database = await openDatabase(config);
-  try {
-    if (!(await isImporting(database.db))) await emptyDatabase(database.db);
-  } finally {
-    await database.close();
-  }
-}
+const beginAgain = (config: Config) =>
+  withDatabase(config, async ({ db }) => {
+    if (!(await isImporting(db))) await emptyDatabase(db);
+  });
 
 async function openOld(config: Config, folder: string): Promise<Pick<Database, 'db' | 'close'>> {
   if (folder === pgliteFolder(config.dataDir)) return openPglite(folder);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
-import { openDatabase } from '../database/database.ts';
 import { isServerUnused } from '../database/embedded/embedded-server.ts';
 import { lockFolder } from '../database/folder-lock.ts';
 import { countOtherConnections } from '../database/separate-connection.ts';
+import { withDatabase } from '../database/with-database.ts';
 import { type RestoreOrder, RestoreRefused } from '../http/site-restore.ts';
 import { emptyDatabase } from './import.queries.ts';
 import { makeBackup } from './make-backup.ts';
@@ -81,22 +81,13 @@ async function carryOut(config: Config, task: RestoreTask, say: Say): Promise<vo
 }
 
 async function backUpFirst(config: Config, spare: string, say: Say): Promise<string> {
-  const database = await openDatabase(config);
-  try {
-    return path.basename(await makeBackup({ config, database }, say, { spare }));
-  } finally {
-    await database.close();
-  }
+  return withDatabase(config, async (database) =>
+    path.basename(await makeBackup({ config, database }, say, { spare })),
+  );
 }
 
-async function empty(config: Config): Promise<void> {
-  const database = await openDatabase(config);
-  try {
-    await database.alone(() => emptyDatabase(database.db));
-  } finally {
-    await database.close();
-  }
-}
+const empty = (config: Config) =>
+  withDatabase(config, (database) => database.alone(() => emptyDatabase(database.db)));
 
 /** Another process would continue with the keys and pages of a deleted site. */
 async function requireAlone({ databaseUrl, dataDir }: Config): Promise<void> {

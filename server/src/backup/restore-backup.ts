@@ -4,7 +4,8 @@ import path from 'node:path';
 import { CommandError } from '../commands/admin-command.ts';
 import type { Config } from '../config/config.ts';
 import { makeDataFolder } from '../config/data-folder.ts';
-import { type DatabasePlace, openDatabase } from '../database/database.ts';
+import type { DatabasePlace } from '../database/database.ts';
+import { withDatabase } from '../database/with-database.ts';
 import { RestoreRefused } from '../http/site-restore.ts';
 import { stopJobs } from './import.queries.ts';
 import { importDatabase } from './import-database.ts';
@@ -27,13 +28,10 @@ export async function findBackup(config: Config, name: string | null): Promise<s
 export async function restoreInto(place: DatabasePlace, folder: string, say: Say): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await makeDataFolder(place.dataDir);
-  const database = await openDatabase(place);
-  try {
+  await withDatabase(place, async (database) => {
     await importDatabase(database, { copy: manifest.database, folder, say });
     await stopJobs(database.db);
-  } finally {
-    await database.close();
-  }
+  });
   const damaged = await putFilesBack(path.dirname(folder), manifest.files, place.dataDir);
   if (damaged.length > 0)
     throw new RestoreRefused(

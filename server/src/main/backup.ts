@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { makeBackup } from '../backup/make-backup.ts';
 import { findBackup, verifyBackup } from '../backup/restore-backup.ts';
 import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../database/database.ts';
+import { withDatabase } from '../database/with-database.ts';
 import { reportCliError } from './report-cli-error.ts';
 
 // npm run backup [-- --verify [name]]
@@ -16,10 +16,5 @@ await reportCliError(async () => {
   });
   if (values.verify) return verifyBackup(await findBackup(config, positionals[0] ?? null), say);
   // Opened without migrating it: a backup is made before an upgrade.
-  const database = await openDatabase(config);
-  try {
-    await makeBackup({ config, database }, say);
-  } finally {
-    await database.close();
-  }
+  await withDatabase(config, (database) => makeBackup({ config, database }, say));
 });

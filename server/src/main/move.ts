@@ -4,8 +4,8 @@ import { moveDatabase } from '../backup/move-database.ts';
 import { CommandError } from '../commands/admin-command.ts';
 import { asksForHelp } from '../commands/asks-for-help.ts';
 import { type Config, readConfig } from '../config/config.ts';
-import { openDatabase } from '../database/database.ts';
 import { lockFolder } from '../database/folder-lock.ts';
+import { withDatabase } from '../database/with-database.ts';
 import { mediaFolders } from '../storage/media-folders.ts';
 import { moveFiles } from '../storage/move-files.ts';
 import { openDiskStorage } from '../storage/storage-disk.ts';
@@ -39,11 +39,9 @@ function readOptions() {
 async function moveRows(config: Config, to: string): Promise<void> {
   // Rows that a running site writes during the copy would be lost.
   const lock = config.databaseUrl ? null : lockFolder(config.dataDir);
-  const from = await openDatabase(config);
   try {
-    await moveDatabase({ config, from: from.db }, to, say);
+    await withDatabase(config, ({ db }) => moveDatabase({ config, from: db }, to, say));
   } finally {
-    await from.close();
     lock?.release();
   }
   say(
