@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { changesAny } from '../database/changes-any.ts';
 import type { Db } from '../database/database.ts';
+import type { DatabaseSchema } from '../database/schema/database.ts';
 
 export const BACKUP_JOB = 'backup.make';
 
@@ -17,36 +19,25 @@ export async function insertBackup(
   return id;
 }
 
-interface StartedBackup {
-  created_at: Date;
-  checks: string | null;
-}
+type BackupRow = Selectable<DatabaseSchema['backups']>;
 
 /** Also restarts a running one: its process may be dead. Undefined when it is stopped or finished. */
-export async function startBackup(db: Db, id: number): Promise<StartedBackup | undefined> {
-  const { rows } = await sql<StartedBackup>`
+export async function startBackup(db: Db, id: number) {
+  const { rows } = await sql<Pick<BackupRow, 'created_at' | 'checks'>>`
     update backups set state = 'running', started_at = now(), started_progress = 0, progress = 0, reason = null,
       faults = '{}', finished_at = null
     where id = ${id} and state in ('waiting', 'running') returning created_at, checks`.execute(db);
   return rows[0];
 }
 
-interface BackupProgress {
-  progress: number;
-  /** Number of files; null while the tables are copied. */
-  done: number | null;
-  total: number | null;
-}
+/** `done` and `total` count files; null while the tables are copied. */
+type BackupProgress = Pick<BackupRow, 'progress' | 'done' | 'total'>;
 
 /** Returns whether it is still wanted. */
 export async function noteBackup(db: Db, id: number, values: BackupProgress): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('backups')
-    .set(values)
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return changesAny(
+    db.updateTable('backups').set(values).where('id', '=', id).where('state', '=', 'running'),
+  );
 }
 
 export async function finishBackup(
@@ -75,13 +66,8 @@ export async function failBackup(
     .execute();
 }
 
-export interface BackupMaker {
-  created_at: Date;
-  name: string | null;
-}
-
 /** Who made the backups recorded in this database. */
-export async function findMakers(db: Db): Promise<BackupMaker[]> {
+export async function findMakers(db: Db) {
   return db
     .selectFrom('backups as b')
     .leftJoin('users as u', 'u.id', 'b.made_by')
@@ -90,15 +76,9 @@ export async function findMakers(db: Db): Promise<BackupMaker[]> {
     .execute();
 }
 
-export interface EndedCheck {
-  checks: string;
-  finished_at: Date;
-  faults: string[];
-}
-
 /** The last finished check of each backup, whatever it found. */
-export async function findChecks(db: Db): Promise<EndedCheck[]> {
-  const { rows } = await sql<EndedCheck>`
+export async function findChecks(db: Db) {
+  const { rows } = await sql<{ checks: string; finished_at: Date; faults: string[] }>`
     select distinct on (checks) checks, finished_at, faults from backups
     where checks is not null and (state = 'done' or reason = 'backup_damaged')
     order by checks, id desc`.execute(db);

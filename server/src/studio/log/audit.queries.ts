@@ -65,10 +65,5 @@ export async function readNames(db: Db, rows: readonly AuditRow[]): Promise<Reco
     union all select 'payment', id, plan_title_fa from payments
       where id = any(${ids('paymentId')}::int[])`.execute(db);
   const names = new Map(found.rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
-  return {
-    user: (id) => names.get(`user ${id}`),
-    plan: (id) => names.get(`plan ${id}`),
-    planOfPayment: (id) => names.get(`payment ${id}`),
-    title: (id) => names.get(`title ${id}`),
-  };
+  return (kind, id) => names.get(`${kind} ${id}`);
 }

@@ -1,5 +1,6 @@
 import { listAudit } from '@pardeh/contract/studio/audit';
 import type { FastifyInstance } from 'fastify';
+import { withIsoTimes } from '../../database/iso-times.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -17,13 +18,10 @@ export function auditRoutes(app: FastifyInstance, { database: { db } }: Deps): v
       return findAuditPage(trx, { ...filter, words }, page);
     });
     const names = await readNames(db, rows);
-    const data = rows.map(({ id, at, event, user_id, user_name, address, detail }) => ({
-      event,
-      address,
-      detail,
-      ...describeEvent(event, detail, names),
-      id: Number(id),
-      at: at.toISOString(),
+    const data = rows.map(({ user_id, user_name, ...row }) => ({
+      ...withIsoTimes(row),
+      ...describeEvent(row.event, row.detail, names),
+      id: Number(row.id),
       user: user_id === null ? null : { id: user_id, name: user_name ?? '' },
     }));
     return { data, meta: metaOf(page, total) };

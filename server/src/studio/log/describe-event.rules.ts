@@ -15,28 +15,12 @@ import {
 
 type Detail = Readonly<Record<string, unknown>>;
 
-/** Names for the ids in a detail, read along with the events. */
-export interface RecordNames {
-  user(id: number): string | undefined;
-  plan(id: number): string | undefined;
-  planOfPayment(id: number): string | undefined;
-  title(id: number): string | undefined;
-}
+/** Names for the ids in a detail, read along with the events; of a payment, its plan's. */
+export type RecordNames = (kind: 'user' | 'plan' | 'payment' | 'title', id: number) => string | undefined;
 
-interface DescribedEvent {
-  sentenceFa: string;
-  facts: { nameFa: string; valueFa: string }[];
-}
-
-const NO_NAMES: RecordNames = {
-  user: () => undefined,
-  plan: () => undefined,
-  planOfPayment: () => undefined,
-  title: () => undefined,
-};
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-export function describeEvent(event: string, detail: Detail, names: RecordNames): DescribedEvent {
+export function describeEvent(event: string, detail: Detail, names: RecordNames) {
   const words = detailWords(detail, names);
   const sentence = SENTENCES[event as AuditEvent] ?? OLDER_EVENT;
   // A sentence with missing details has gaps.
@@ -50,7 +34,7 @@ export function describeEvent(event: string, detail: Detail, names: RecordNames)
 
 function detailWords(detail: Detail, names: RecordNames): DetailWords {
   const get = (key: string) => wordsOf(key, detail[key], names);
-  const plan = names.planOfPayment(Number(detail.paymentId));
+  const plan = names('payment', Number(detail.paymentId));
   const sum = get('amountRial');
   return {
     has: (key) => get(key) !== '',
@@ -73,9 +57,9 @@ function wordsOf(key: string, value: unknown, names: RecordNames): string {
 function numberWords(key: string, value: number, names: RecordNames): string {
   const count = formatNumber(value);
   if (key.endsWith('Rial')) return formatToman(value);
-  if (key === 'by') return names.user(value) ?? '';
-  if (key === 'planId') return names.plan(value) ?? '';
-  if (key === 'titleId') return UNITS.title(names.title(value) ?? count);
+  if (key === 'by') return names('user', value) ?? '';
+  if (key === 'planId') return names('plan', value) ?? '';
+  if (key === 'titleId') return UNITS.title(names('title', value) ?? count);
   if (key === 'bytes') return formatBytes(value);
   if (key === 'offsetSeconds') return UNITS.seconds(count);
   if (key === 'days' || key === 'titles' || key === 'percent') return UNITS[key](count);
@@ -94,7 +78,7 @@ export interface FoundWord {
  * What each typed word may mean. Sentences are built without details, which are searched in the stored data instead.
  */
 export function findWords(q: string): FoundWord[] {
-  const none = detailWords({}, NO_NAMES);
+  const none = detailWords({}, () => undefined);
   const kinds = Object.entries(SENTENCES).map(([event, sentence]) => ({
     event,
     words: foldWords(typeof sentence === 'string' ? sentence : sentence(none)),

@@ -3,6 +3,7 @@ import { toLatinDigits } from '@pardeh/persian/digits';
 import { maskMobile, readMobile } from '@pardeh/persian/mobile';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { withIsoTimes } from '../../database/iso-times.ts';
 import { containing, pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 import { HAS_FACTOR } from '../staff/staff.queries.ts';
@@ -10,16 +11,16 @@ import { HAS_FACTOR } from '../staff/staff.queries.ts';
 interface Row extends Omit<MemberRow, 'createdAt' | 'lastSeenAt'> {
   /** In full. */
   mobile: string | null;
-  created_at: Date;
-  last_seen: Date | null;
+  createdAt: Date;
+  lastSeenAt: Date | null;
 }
 
 const MUTED = sql`exists (select from member_restrictions m where m.user_id = u.id and m.kind = 'mute'
   and m.lifted_at is null and (m.ends_at is null or m.ends_at > now()))`;
 const PREMIUM = sql`exists (select from membership_periods s where s.user_id = u.id and s.starts_at <= now() and s.ends_at > now())`;
-const COLUMNS = sql`u.id, u.name, u.email, u.mobile, u.role, u.created_at, u.blocked_at is not null as "isBlocked",
+const COLUMNS = sql`u.id, u.name, u.email, u.mobile, u.role, u.created_at as "createdAt", u.blocked_at is not null as "isBlocked",
   ${MUTED} as "isMuted", ${PREMIUM} as "isPremium",
-  (select max(a.last_used_at) from access_tokens a where a.user_id = u.id) as last_seen`;
+  (select max(a.last_used_at) from access_tokens a where a.user_id = u.id) as "lastSeenAt"`;
 
 const ONLY: Record<string, RawBuilder<unknown>> = {
   premium: PREMIUM,
@@ -67,14 +68,9 @@ export async function findMember(db: Db, id: number): Promise<Detail | undefined
     from users u where u.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { comments, requests, tickets, payments, hasSecondFactor } = row;
   return {
+    ...row,
     ...toMember(row),
-    comments,
-    requests,
-    tickets,
-    payments,
-    hasSecondFactor,
     devices: row.devices.map((device) => ({ ...device, lastUsedAt: iso(device.lastUsedAt) })),
     restrictions: row.restrictions.map((each) => ({
       ...each,
@@ -88,9 +84,7 @@ export async function findMember(db: Db, id: number): Promise<Detail | undefined
 /** The database writes timestamps inside JSON in its own format. */
 const iso = (text: string) => new Date(text).toISOString();
 
-function toMember(row: Row): MemberRow {
-  const mobile = row.mobile && maskMobile(row.mobile);
-  const { id, name, email, role, isBlocked, isMuted, isPremium } = row;
-  const [createdAt, lastSeenAt] = [row.created_at.toISOString(), row.last_seen?.toISOString() ?? null];
-  return { id, name, email, mobile, role, isBlocked, isMuted, isPremium, createdAt, lastSeenAt };
-}
+const toMember = (row: Row): MemberRow => ({
+  ...withIsoTimes(row),
+  mobile: row.mobile && maskMobile(row.mobile),
+});

@@ -1,5 +1,6 @@
 import { changesAny } from '../../database/changes-any.ts';
 import type { Db } from '../../database/database.ts';
+import { withIsoTimes } from '../../database/iso-times.ts';
 
 export type SuppressedReason = 'bounce' | 'blocked_bot' | 'staff';
 
@@ -9,7 +10,7 @@ export async function findSuppressed(db: Db) {
   const [rows, { total }] = await Promise.all([
     db
       .selectFrom('suppressed_addresses')
-      .selectAll()
+      .select(['address', 'reason', 'created_at as createdAt'])
       .orderBy('created_at', 'desc')
       .orderBy('address')
       .limit(SHOWN)
@@ -19,7 +20,7 @@ export async function findSuppressed(db: Db) {
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { rows, total: Number(total) };
+  return { data: rows.map(withIsoTimes), total: Number(total) };
 }
 
 export async function suppress(

@@ -10,29 +10,19 @@ import { allow, findSuppressed, suppress } from './suppressed.queries.ts';
 
 /** Addresses that bounced: recorded while sending, or reported here by a provider's script or by staff. */
 export function suppressedRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
-  serve(app, listSuppressed, read);
+  serve(app, listSuppressed, () => findSuppressed(db));
 
   serve(app, suppressAddresses, async ({ body, identity: { userId } }) => {
     const addresses = body.addresses.map(normaliseEmail);
     await suppress(db, addresses, 'staff');
     await audit(db, 'admin.addresses_suppressed', { userId, detail: { count: addresses.length } });
-    return read();
+    return findSuppressed(db);
   });
 
   serve(app, allowAddress, async ({ body: { address }, identity: { userId } }) => {
     if (!(await allow(db, address)))
       throw new AppError('invalid', { fields: { address: [texts.noAddress] } });
     await audit(db, 'admin.address_allowed', { userId });
-    return read();
+    return findSuppressed(db);
   });
-
-  async function read() {
-    const { rows, total } = await findSuppressed(db);
-    const data = rows.map(({ address, reason, created_at }) => ({
-      address,
-      reason,
-      createdAt: created_at.toISOString(),
-    }));
-    return { data, total };
-  }
 }

@@ -3,6 +3,7 @@ import type { ScriptToken, StaffMember } from '@pardeh/contract/studio/staff';
 import { sql } from 'kysely';
 import { hashSecret, newSecret } from '../../config/opaque-token.ts';
 import type { Db } from '../../database/database.ts';
+import { withIsoTimes } from '../../database/iso-times.ts';
 import { readSetting } from './studio-settings.queries.ts';
 
 export const HAS_FACTOR = sql<boolean>`(exists (select from passkeys k where k.user_id = u.id)
@@ -20,14 +21,11 @@ export async function lacksNeededFactor(db: Db, userId: number): Promise<boolean
 }
 
 export async function findStaff(db: Db): Promise<StaffMember[]> {
-  const { rows } = await sql<Omit<StaffMember, 'lastSeenAt'> & { last_seen: Date | null }>`
+  const { rows } = await sql<Omit<StaffMember, 'lastSeenAt'> & { lastSeenAt: Date | null }>`
     select u.id, u.name, u.email, u.role, ${HAS_FACTOR} as "hasSecondFactor",
-      (select max(a.last_used_at) from access_tokens a where a.user_id = u.id) as last_seen
+      (select max(a.last_used_at) from access_tokens a where a.user_id = u.id) as "lastSeenAt"
     from users u where u.role <> 'user' order by u.id`.execute(db);
-  return rows.map(({ last_seen, ...member }) => ({
-    ...member,
-    lastSeenAt: last_seen?.toISOString() ?? null,
-  }));
+  return rows.map(withIsoTimes);
 }
 
 /** Serialises two owners who revoke each other's role at the same time, so that one of them remains. */
@@ -44,19 +42,17 @@ export async function countOwners(db: Db): Promise<number> {
 export async function findScriptTokens(db: Db, userId: number): Promise<ScriptToken[]> {
   const rows = await db
     .selectFrom('access_tokens')
-    .select(['id', 'name', 'permissions', 'created_at', 'last_used_at', 'expires_at'])
+    .select(['id', 'name', 'permissions', 'created_at as createdAt'])
+    .select(['last_used_at as lastUsedAt', 'expires_at as expiresAt'])
     .where('user_id', '=', userId)
     .where('name', 'is not', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name ?? '',
-    permissions: row.permissions ?? [],
-    createdAt: row.created_at.toISOString(),
-    lastUsedAt: row.last_used_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
+  return rows.map(({ name, permissions, ...times }) => ({
+    ...withIsoTimes(times),
+    name: name ?? '',
+    permissions: permissions ?? [],
   }));
 }
 

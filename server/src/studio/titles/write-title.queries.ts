@@ -69,10 +69,10 @@ function columnsOf(fields: Record<string, unknown>): Record<string, unknown> {
 
 async function writeLists(db: Db, id: number, fields: Record<string, unknown>): Promise<void> {
   const list = <T>(name: string) => fields[name] as T[] | undefined;
-  const genres = list<number>('genres');
-  if (genres) await explained(replaceGenres(db, id, genres));
-  const countries = list<string>('countries');
-  if (countries) await explained(replaceCountries(db, id, countries));
+  for (const name of ['genres', 'countries'] as const) {
+    const values = list<number | string>(name);
+    if (values) await explained(replaceValues(db, id, name, values));
+  }
   const names = list<string>('otherNames');
   if (names) await replaceNames(db, id, names);
   const credits = list<CreditItem>('credits');
@@ -81,22 +81,18 @@ async function writeLists(db: Db, id: number, fields: Record<string, unknown>): 
   if (seasons) await replaceSeasons(db, id, seasons);
 }
 
-async function replaceGenres(db: Db, id: number, genres: readonly number[]): Promise<void> {
-  await db.deleteFrom('title_genres').where('title_id', '=', id).execute();
-  await sql`
-    insert into title_genres (title_id, genre_id, position)
-    select ${id}, genre, min(place) from unnest(${genres}::int[]) with ordinality given (genre, place) group by genre`.execute(
-    db,
-  );
-}
+const VALUES = {
+  genres: { table: 'title_genres', column: 'genre_id', type: sql`int[]` },
+  countries: { table: 'title_countries', column: 'country_code', type: sql`text[]` },
+} as const;
 
-async function replaceCountries(db: Db, id: number, codes: readonly string[]): Promise<void> {
-  await db.deleteFrom('title_countries').where('title_id', '=', id).execute();
+async function replaceValues(db: Db, id: number, name: keyof typeof VALUES, values: readonly unknown[]) {
+  const { table, column, type } = VALUES[name];
+  await db.deleteFrom(table).where('title_id', '=', id).execute();
   await sql`
-    insert into title_countries (title_id, country_code, position)
-    select ${id}, code, min(place) from unnest(${codes}::text[]) with ordinality given (code, place) group by code`.execute(
-    db,
-  );
+    insert into ${sql.table(table)} (title_id, ${sql.ref(column)}, position)
+    select ${id}, value, min(place) from unnest(${values}::${type}) with ordinality given (value, place)
+    group by value`.execute(db);
 }
 
 async function replaceNames(db: Db, id: number, names: readonly string[]): Promise<void> {
