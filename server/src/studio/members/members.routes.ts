@@ -46,8 +46,10 @@ const STAFF = 'نخست نقش این حساب در استودیو را بردا
 
 export function memberRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
-  const find = async (id: number) => {
-    const member = requireFound(await findMember(db, id));
+  const find = async (id: number) => requireFound(await findMember(db, id));
+  const refuseStaff = async (id: number, mayDoSo = false) => {
+    const member = await find(id);
+    if (member.role !== 'user' && !mayDoSo) throw new AppError('conflict', { message: STAFF });
     return member;
   };
   const read = async (id: number, identity: Identity): Promise<{ data: MemberDetail }> => {
@@ -66,9 +68,8 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, getMember, ({ params, identity }) => read(params.id, identity));
 
   serve(app, restrictMember, async ({ params: { id }, body, identity }) => {
-    const member = await find(id);
     // Otherwise a moderator could lock the owner out.
-    if (member.role !== 'user') throw new AppError('conflict', { message: STAFF });
+    await refuseStaff(id);
     const until = body.days === undefined ? null : new Date(Date.now() + body.days * DAY_MS);
     const restriction = { userId: id, reason: body.reason.trim(), until, by: identity.userId };
     if (body.kind === 'mute') await muteMember(db, restriction);
@@ -77,8 +78,7 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, warnMember, async ({ params: { id }, body, identity }) => {
-    const member = await find(id);
-    if (member.role !== 'user') throw new AppError('conflict', { message: STAFF });
+    const member = await refuseStaff(id);
     const words = body.words.trim();
     await recordWarning(db, { userId: id, reason: words, by: identity.userId });
     await sendWarning(deps, member, words);
@@ -100,32 +100,28 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, resetMemberFactors, async ({ params: { id }, identity }) => {
-    const { role } = await find(id);
     // Otherwise support staff could get in with just an owner's password.
-    if (role !== 'user' && identity.role !== 'owner') throw new AppError('conflict', { message: STAFF });
+    await refuseStaff(id, identity.role === 'owner');
     await resetFactors(deps, id, identity.userId);
     return read(id, identity);
   });
 
-  const refuseStaff = async (id: number, identity: Identity) => {
-    // Otherwise support staff could take an owner's account over.
-    if ((await find(id)).role !== 'user' && identity.role !== 'owner')
-      throw new AppError('conflict', { message: STAFF });
-  };
+  // Otherwise support staff could take an owner's account over.
+  const refuseTakeover = (id: number, { role }: Identity) => refuseStaff(id, role === 'owner');
 
   serve(app, requestMemberMobile, async ({ params: { id }, body, identity, request }) => {
-    await refuseStaff(id, identity);
+    await refuseTakeover(id, identity);
     return { data: await askForMemberMobile(deps, { userId: id, typed: body.mobile, request }) };
   });
 
   serve(app, confirmMemberMobile, async ({ params: { id }, body, identity, request }) => {
-    await refuseStaff(id, identity);
+    await refuseTakeover(id, identity);
     await confirmMobileOf(deps, { userId: id, ...body, madeBy: identity.userId, request });
     return read(id, identity);
   });
 
   serve(app, cancelMemberMobile, async ({ params: { id }, identity, request }) => {
-    await refuseStaff(id, identity);
+    await refuseTakeover(id, identity);
     if (await deleteChange(db, id)) {
       const detail = { by: identity.userId };
       await audit(db, 'mobile.change_cancelled', { userId: id, address: request.ip, detail });
@@ -143,8 +139,7 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, deleteMember, async ({ params: { id }, identity, request }) => {
-    const member = await find(id);
-    if (member.role !== 'user') throw new AppError('conflict', { message: STAFF });
+    const member = await refuseStaff(id);
     await deleteAndNotify(deps, member);
     const detail = { by: identity.userId };
     await audit(db, 'admin.member_deleted', { userId: id, address: request.ip, detail });
