@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../http/deps.ts';
 import { backupRoutes } from './backups/backups.routes.ts';
 import { studioCollectionRoutes } from './categories/collections.routes.ts';
-import { studioCountryRoutes, studioGenreRoutes } from './categories/genres.routes.ts';
+import { studioGenreRoutes } from './categories/genres.routes.ts';
 import { commentDeskRoutes } from './desks/comments-desk.routes.ts';
 import { deskTakeRoutes } from './desks/desk-takes.ts';
 import { requestDeskRoutes } from './desks/requests-desk.routes.ts';
@@ -29,7 +29,7 @@ import { noticeChoiceRoutes } from './notices/choices.routes.ts';
 import { giftDeskRoutes } from './payments/gifts-desk.routes.ts';
 import { ledgerFileRoutes } from './payments/ledger-file.routes.ts';
 import { paymentDeskRoutes } from './payments/payments-desk.routes.ts';
-import { couponDeskRoutes, planDeskRoutes } from './payments/plans-desk.routes.ts';
+import { planDeskRoutes } from './payments/plans-desk.routes.ts';
 import { studioPeopleRoutes } from './people/studio-people.routes.ts';
 import { studioPictureRoutes } from './pictures/studio-pictures.routes.ts';
 import { changeRoutes } from './records/changes.routes.ts';
@@ -37,12 +37,7 @@ import { fieldSourceRoutes } from './records/field-sources.routes.ts';
 import { siteLogoRoutes } from './settings/site-logo.routes.ts';
 import { siteSettingRoutes } from './settings/site-settings.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
-import {
-  scriptTokenRoutes,
-  staffRoutes,
-  studioMeRoutes,
-  studioSettingsRoutes,
-} from './staff/staff.routes.ts';
+import { staffRoutes, studioMeRoutes } from './staff/staff.routes.ts';
 import { bulkEditRoutes } from './titles/bulk/bulk-edit.routes.ts';
 import { identifyRoutes } from './titles/identify/identify.routes.ts';
 import { studioTitleRoutes } from './titles/studio-titles.routes.ts';
@@ -54,9 +49,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   studioMeRoutes(app, deps);
   studioHealthRoutes(app, deps);
   studioTodayRoutes(app, deps);
-  scriptTokenRoutes(app, deps);
   staffRoutes(app, deps);
-  studioSettingsRoutes(app, deps);
   siteSettingRoutes(app, deps);
   await siteLogoRoutes(app, deps);
   noticeChoiceRoutes(app, deps);
@@ -70,7 +63,6 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   workingCopyRoutes(app, deps);
   studioPeopleRoutes(app, deps);
   studioGenreRoutes(app, deps);
-  studioCountryRoutes(app, deps);
   studioCollectionRoutes(app, deps);
   studioSlideRoutes(app, deps);
   studioRailRoutes(app, deps);
@@ -90,7 +82,6 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   memberRoutes(app, deps);
   paymentDeskRoutes(app, deps);
   planDeskRoutes(app, deps);
-  couponDeskRoutes(app, deps);
   giftDeskRoutes(app, deps);
   ledgerFileRoutes(app, deps);
   insightDeskRoutes(app, deps);

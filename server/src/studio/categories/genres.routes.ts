@@ -34,6 +34,7 @@ import {
 
 const TAKEN = 'ژانری با همین نام هست.';
 
+/** Genres and countries. */
 export function studioGenreRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
   const read = async (id: number) => {
     return { data: requireFound(await findStudioGenre(db, id)) };
@@ -65,9 +66,7 @@ export function studioGenreRoutes(app: FastifyInstance, { database: { db } }: De
     await mergeRecords(db, { kind: 'genre', id, into, userId, move: moveGenreTitles });
     return read(into);
   });
-}
 
-export function studioCountryRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
   serve(app, listStudioCountries, async () => ({ data: await findStudioCountries(db) }));
 
   serve(app, saveStudioCountry, async ({ params: { code }, body, identity: { userId } }) => {

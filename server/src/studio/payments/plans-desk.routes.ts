@@ -30,6 +30,7 @@ import {
 const CODE_TAKEN = 'کد تخفیف دیگری با همین نام هست.';
 const ONE_WORTH = 'درصد یا مبلغ: یکی از این دو را بنویسید.';
 
+/** Plans and coupons. */
 export function planDeskRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
   const read = async (id: number): Promise<{ data: StudioPlan }> => {
     const plan = requireFound((await allPlans(db)).find((each) => each.id === id));
@@ -52,9 +53,7 @@ export function planDeskRoutes(app: FastifyInstance, { database: { db } }: Deps)
     await audit(db, 'admin.plan_changed', { userId, detail: { id, ...body } });
     return read(id);
   });
-}
 
-export function couponDeskRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
   serve(app, listStudioCoupons, async () => ({ data: (await allCoupons(db)).map(toCoupon) }));
 
   serve(app, createStudioCoupon, async ({ body, identity: { userId } }) => {

@@ -62,7 +62,7 @@ export function studioMeRoutes(app: FastifyInstance, { database: { db } }: Deps)
   });
 }
 
-export function scriptTokenRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
+export function staffRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
   serve(app, listScriptTokens, async ({ identity }) => ({
     data: await findScriptTokens(db, identity.userId),
   }));
@@ -87,9 +87,7 @@ export function scriptTokenRoutes(app: FastifyInstance, { database: { db } }: De
     await audit(db, 'admin.script_token_ended', { userId, address: request.ip, detail: { id } });
     return null;
   });
-}
 
-export function staffRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
   serve(app, listStaff, async () => ({ data: await findStaff(db) }));
 
   serve(app, setStaffRole, async ({ body, identity, request }) => {
@@ -111,12 +109,12 @@ export function staffRoutes(app: FastifyInstance, { database: { db } }: Deps): v
     });
     return { data: await findStaff(db) };
   });
-}
 
-export function studioSettingsRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
-  const read = async () => ({ data: { ...(await readSettings(db)), hasDemo: await hasDemo(db) } });
+  const readStudioSettings = async () => ({
+    data: { ...(await readSettings(db)), hasDemo: await hasDemo(db) },
+  });
 
-  serve(app, getStudioSettings, read);
+  serve(app, getStudioSettings, readStudioSettings);
 
   serve(app, updateStudioSettings, async ({ body, identity: { userId }, request }) => {
     const before = await readSettings(db);
@@ -128,6 +126,6 @@ export function studioSettingsRoutes(app: FastifyInstance, { database: { db } }:
       const detail = { before, after: body };
       await audit(db, 'admin.settings_changed', { userId, address: request.ip, detail });
     }
-    return read();
+    return readStudioSettings();
   });
 }
