@@ -7,19 +7,8 @@ import { markDeleted, readTypes } from './delete-title.queries.ts';
 import { moveToTitle } from './merge-titles.queries.ts';
 import { TITLE_TEXTS } from './titles.texts.ts';
 
-/** Hides the title at once and deletes nothing: `restore` brings it back with files, comments and history. */
-export async function deleteTitle(db: Db, id: number, userId: number): Promise<number> {
-  return mark(db, { id, userId, isDeleted: true });
-}
-
-export async function restoreTitle(db: Db, id: number, userId: number): Promise<number> {
-  return mark(db, { id, userId, isDeleted: false });
-}
-
-async function mark(
-  db: Db,
-  { id, userId, isDeleted }: { id: number; userId: number; isDeleted: boolean },
-): Promise<number> {
+/** Hides a title at once and deletes nothing, or brings it back with files, comments and history. */
+export async function setDeleted(db: Db, id: number, userId: number, isDeleted: boolean): Promise<number> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockRecord(trx, 'title', id)) || !(await markDeleted(trx, id, isDeleted))) {
       throw new AppError('not_found');

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
-import { deleteTitle, mergeTitle, restoreTitle } from './delete-title.ts';
+import { mergeTitle, setDeleted } from './delete-title.ts';
 import { createTitle, editTitle } from './edit-title.ts';
 import { findByName } from './find-by-name.ts';
 import { readStudioTitle } from './read-title.ts';
@@ -40,12 +40,12 @@ export function studioTitleRoutes(app: FastifyInstance, { config, database: { db
   });
 
   serve(app, deleteStudioTitle, async ({ params, identity }) => {
-    await deleteTitle(db, params.id, identity.userId);
+    await setDeleted(db, params.id, identity.userId, true);
     return null;
   });
 
   serve(app, restoreStudioTitle, async ({ params, identity }) => {
-    await restoreTitle(db, params.id, identity.userId);
+    await setDeleted(db, params.id, identity.userId, false);
     return read(params.id);
   });
 
