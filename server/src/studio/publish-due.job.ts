@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { publishFront } from './front-page/publish-front.ts';
 import { type CopyOf, findDueCopies, unscheduleCopy } from './records/working-copies.queries.ts';
-import { publishCopy } from './titles/publish-copy.ts';
+import { publishCopy } from './titles/edit-title.ts';
 
 const DELETED = 'این عنوان دیگر نیست.';
 const CHANGED = 'صفحهٔ نخست پس از ساختن نسخهٔ کار تغییر کرده است.';

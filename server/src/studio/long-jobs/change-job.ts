@@ -6,7 +6,7 @@ import { cancelIngest, retryIngest, stopIngest } from '../../media/ingest.ts';
 import { REBUILD_JOB, setRebuildState } from '../../search/search.ts';
 import { MESSAGE_DELIVERY } from '../messages/messages.job.ts';
 import { retryFailed, setMessageState } from '../messages/messages.queries.ts';
-import { beginBulkEdit } from '../titles/bulk/begin-bulk-edit.ts';
+import { beginBulkEdit } from '../titles/bulk/bulk-edit.job.ts';
 import { insertUndo } from '../titles/bulk/bulk-edit.queries.ts';
 import { setJobState } from './long-jobs.queries.ts';
 

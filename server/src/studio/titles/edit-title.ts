@@ -3,10 +3,11 @@ import type { NewStudioTitle, StudioTitle } from '@pardeh/contract/studio/titles
 import { slug } from '@pardeh/persian/slug';
 import type { Db } from '../../database/database.ts';
 import type { RecordAction } from '../../database/schema/studio.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import { lockFields } from '../../imports/imports.ts';
 import { createRecord } from '../records/create-record.ts';
 import { type Edited, editRecord } from '../records/edit-record.ts';
+import { takeCopy } from '../records/working-copies.queries.ts';
 import { checkTitle } from './check-title.rules.ts';
 import { findStudioTitle } from './studio-titles.queries.ts';
 import { toStudioTitle } from './studio-titles.rules.ts';
@@ -50,13 +51,8 @@ export async function createTitle(db: Db, fields: NewStudioTitle, userId: number
   const insert = async (trx: Db) => {
     const id = await insertTitle(trx, complete);
     // Fields left empty remain open to imports: only a field cleared later is meant to stay empty.
-    const filled = Object.entries(fields).filter(([, value]) => !isEmpty(value));
-    await lockFields(
-      trx,
-      'title',
-      id,
-      filled.map(([name]) => name),
-    );
+    const filled = Object.entries(fields).flatMap(([name, value]) => (isEmpty(value) ? [] : [name]));
+    await lockFields(trx, 'title', id, filled);
     return id;
   };
   return createRecord(db, { kind: 'title', userId, fields: complete, insert });
@@ -90,5 +86,13 @@ export async function editTitle(db: Db, { id, userId, version, action, patch }: 
       checkTitle({ ...current, ...fields });
       await writeTitle(trx, recordId, fields);
     },
+  });
+}
+
+/** Publishes the saved changes in one edit and deletes the working copy. */
+export async function publishCopy(db: Db, id: number, userId: number | null): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const copy = requireFound(await takeCopy(trx, { kind: 'title', id }));
+    await editTitle(trx, { id, userId, action: 'publish', patch: copy.fields });
   });
 }

@@ -9,7 +9,7 @@ import { checkTitle } from '../check-title.rules.ts';
 import { findByName } from '../find-by-name.ts';
 import { findStudioTitleIds } from '../studio-titles.queries.ts';
 import { TITLE_TEXTS } from '../titles.texts.ts';
-import { beginBulkEdit } from './begin-bulk-edit.ts';
+import { beginBulkEdit } from './bulk-edit.job.ts';
 import { describeTitles, hasRow, insertBulkEdit } from './bulk-edit.queries.ts';
 import type { BulkChange } from './bulk-edit.rules.ts';
 

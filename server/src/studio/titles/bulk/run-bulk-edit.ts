@@ -63,11 +63,8 @@ async function doBatch(db: Db, id: number): Promise<boolean> {
   if (!edit) return true;
   const batch = edit.undoes === null ? await planBatch(db, edit) : await planUndoBatch(db, edit);
   await writeMany(db, batch.edits, { bulkId: id, userId: edit.userId });
-  await lockFieldsOfMany(
-    db,
-    'title',
-    batch.edits.map((each) => ({ id: each.id, fields: Object.keys(each.changes) })),
-  );
+  const fields = batch.edits.map((each) => ({ id: each.id, fields: Object.keys(each.changes) }));
+  await lockFieldsOfMany(db, 'title', fields);
   await advance(db, id, {
     through: batch.through,
     changed: Math.max(batch.edits.length, batch.added.length),
@@ -95,14 +92,8 @@ async function planUndoBatch(db: Db, edit: OpenBulkEdit): Promise<PlannedBatch> 
   const undone = edit.undoes ?? 0;
   if (edit.done === 0) await takeFromCollection(db, undone);
   const { through, past } = await readPastChanges(db, undone, edit.done, BATCH);
-  const rows = new Map(
-    (
-      await lockRows(
-        db,
-        past.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
+  const ids = past.map(({ id }) => id);
+  const rows = new Map((await lockRows(db, ids)).map((row) => [row.id, row]));
   const edits = past.flatMap((each) => {
     const row = rows.get(each.id);
     return row ? (planUndo(row, each) ?? []) : [];

@@ -24,11 +24,6 @@ export function isImported(sources: readonly FieldSource[], field: string): bool
   return whole.some(({ source }) => source !== 'hand');
 }
 
-interface EpisodePlace {
-  season: number;
-  episode: number;
-}
-
 /**
  * A patch that removes what the title's match with a catalogue filled in. Names stay until others replace them, since
  * every title needs one. Seasons keep the episodes that have files or viewers, without their names.
@@ -36,7 +31,7 @@ interface EpisodePlace {
 export function withoutMatch(
   title: EditableTitle,
   sources: readonly FieldSource[],
-  stored: readonly EpisodePlace[],
+  stored: readonly { season: number; episode: number }[],
 ): Record<string, unknown> {
   const patch: Record<string, unknown> = Object.fromEntries(
     Object.entries(WITHOUT_MATCH).filter(([field]) => isImported(sources, field)),
