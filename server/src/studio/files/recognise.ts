@@ -9,10 +9,7 @@ import { readInFolders } from './watched/watched-files.rules.ts';
 const CANDIDATES = 8;
 
 /** Files of one series differ only in their numbers, so its name is looked up once. */
-export async function recogniseNames(
-  db: Db,
-  filenames: readonly string[],
-): Promise<(RecognisedFile & { isSure: boolean })[]> {
+export async function recogniseNames(db: Db, filenames: readonly string[]) {
   const candidatesFor = new Map<string, Candidates>();
   const recognised: (RecognisedFile & { isSure: boolean })[] = [];
   for (const filename of filenames) {

@@ -5,17 +5,10 @@ import { findJobsOf } from './long-jobs.queries.ts';
 import { toLongJob } from './long-jobs.rules.ts';
 
 /** For the pages of one kind, which show its jobs with other data. */
-export async function readJobs(
-  db: Db,
-  kind: JobKind,
-  rows: readonly { id: number }[],
-): Promise<(row: { id: number }) => LongJob> {
+export async function readJobs(db: Db, kind: JobKind, rows: readonly { id: number }[]) {
   const ids = rows.map(({ id }) => id);
   const jobs = new Map((await findJobsOf(db, kind, ids)).map((row) => [row.id, toLongJob(row)]));
-  return ({ id }) => {
-    const job = requireFound(jobs.get(id));
-    return job;
-  };
+  return ({ id }: { id: number }): LongJob => requireFound(jobs.get(id));
 }
 
 export async function readJob(db: Db, kind: JobKind, id: number): Promise<LongJob> {

@@ -1,15 +1,12 @@
 import { unsubscribeNews } from '@pardeh/contract/messages/news';
+import type { StudioMessage } from '@pardeh/contract/studio/messages';
 import { UNSUBSCRIBE_KEY, unsubscribeToken } from '../../features/news/unsubscribe-token.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Mail } from '../../mail/mail-layout.ts';
 import { renderEmail } from '../../mail/mail-layout.ts';
 import { MESSAGE_TEXTS as texts } from './messages.texts.ts';
 
-export interface Words {
-  titleFa: string;
-  bodyFa: string;
-  path: string | null;
-}
+type Words = Pick<StudioMessage, 'titleFa' | 'bodyFa' | 'path'>;
 
 /** Null for a preview, whose unsubscribe link does nothing. */
 type Recipient = { userId: number; name: string; email: string } | null;

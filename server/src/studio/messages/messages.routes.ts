@@ -57,12 +57,10 @@ export function messageRoutes(app: FastifyInstance, deps: Deps): void {
     await checkAudience(body.audience);
     checkChannels(body.channels, channelsOff(deps));
     const message = {
-      key: body.key,
+      ...body,
       titleFa: body.titleFa.trim(),
       bodyFa: body.bodyFa.trim(),
       path: body.path ?? null,
-      audience: body.audience,
-      channels: body.channels,
       createdBy: userId,
     };
     const { id, isNew } = await insertMessage(db, message);
