@@ -21,10 +21,10 @@ export interface AdminCommand {
   run(call: AdminCall): Promise<void>;
 }
 
-export function requiredText({ options }: AdminCall, name: string): string {
-  const value = options[name];
-  if (typeof value === 'string' && value.trim() !== '') return value.trim();
-  throw new CommandError(`--${name} is missing.`);
+export function requiredText(call: AdminCall, name: string): string {
+  const value = optionalText(call, name);
+  if (value === null) throw new CommandError(`--${name} is missing.`);
+  return value;
 }
 
 export function optionalText({ options }: AdminCall, name: string): string | null {

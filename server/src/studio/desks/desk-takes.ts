@@ -47,11 +47,8 @@ export async function withTakers<Item extends { id: number }>(
   kind: DeskKind,
   items: readonly Item[],
 ): Promise<(Item & { taken: Taker | null })[]> {
-  const takers = await findTakers(
-    db,
-    kind,
-    items.map(({ id }) => id),
-  );
+  const ids = items.map(({ id }) => id);
+  const takers = await findTakers(db, kind, ids);
   return items.map((item) => ({ ...item, taken: takers.get(item.id) ?? null }));
 }
 

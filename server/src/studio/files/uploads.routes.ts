@@ -33,10 +33,9 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     return { data: rows.map(toUpload) };
   });
   serve(app, fetchUpload, async ({ body, identity }) => {
-    const { url, titleId, season, episode, lastEpisode = null, create } = body;
-    const numbers = { season, episode, last_episode: lastEpisode };
-    const place = { title_id: titleId, ...numbers, create, replaces: null };
-    const id = await admitAddress(database.db, identity.userId, { url, ...place });
+    const { titleId: title_id, lastEpisode: last_episode = null, ...rest } = body;
+    const wanted = { ...rest, title_id, last_episode, replaces: null };
+    const id = await admitAddress(database.db, identity.userId, wanted);
     await deps.jobs.send(FETCH_JOB, { id }, { key: id });
     return null;
   });

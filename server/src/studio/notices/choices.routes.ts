@@ -19,11 +19,8 @@ export function noticeChoiceRoutes(app: FastifyInstance, { database: { db }, sec
   serve(app, setNoticeChoices, async ({ identity, body }) => {
     const { userId } = identity;
     const kinds = kindsFor(identity);
-    await saveChoices(
-      db,
-      userId,
-      body.choices.filter(({ kind }) => kinds.includes(kind)),
-    );
+    const choices = body.choices.filter(({ kind }) => kinds.includes(kind));
+    await saveChoices(db, userId, choices);
     if (body.webhookUrl !== undefined) {
       const sealed =
         body.webhookUrl && sealText(body.webhookUrl, secrets.keyFor(WEBHOOK_KEY), webhookOwner(userId));

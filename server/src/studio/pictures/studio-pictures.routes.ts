@@ -123,8 +123,7 @@ export async function studioPictureRoutes(app: FastifyInstance, deps: Deps): Pro
   async function saveOfTitle({ id, userId, kind, picture }: PictureCall) {
     const { data: title } = await readStudioTitle(db, id, config.mediaUrl);
     const { key, hash, tint } = await picture(title, title[kind === 'poster' ? 'poster' : 'backdrop']);
-    const patch =
-      kind === 'poster' ? { poster: key, posterHash: hash } : { backdrop: key, backdropHash: hash, tint };
+    const patch = { [kind]: key, [`${kind}Hash`]: hash, ...(kind === 'backdrop' ? { tint } : {}) };
     await editTitle(db, { id, userId, patch });
     return readStudioTitle(db, id, config.mediaUrl);
   }
@@ -132,8 +131,7 @@ export async function studioPictureRoutes(app: FastifyInstance, deps: Deps): Pro
   async function saveOfCollection({ id, userId, kind, picture }: PictureCall) {
     const collection = requireFound(await findStudioCollection(db, id, config.mediaUrl));
     const { key, hash } = await picture(collection, collection[kind === 'poster' ? 'poster' : 'backdrop']);
-    const patch =
-      kind === 'poster' ? { poster: key, posterHash: hash } : { backdrop: key, backdropHash: hash };
+    const patch = { [kind]: key, [`${kind}Hash`]: hash };
     const edit = { kind: 'collection', id, userId, patch } as const;
     await editRecord(db, { ...edit, read: readEditableCollection, write: writeCollection });
     return { data: await findStudioCollection(db, id, config.mediaUrl) };

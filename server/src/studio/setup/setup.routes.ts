@@ -25,12 +25,8 @@ import {
 } from './setup.queries.ts';
 
 export function setupRoutes(app: FastifyInstance, deps: Deps): void {
-  const {
-    config,
-    database: { db },
-    limits,
-    restore,
-  } = deps;
+  const { config, limits, restore } = deps;
+  const { db } = deps.database;
   const isNamed = config.fixedSettings.includes('siteName');
   const refuse = () => new AppError('invalid', { fields: { link: [STAFF_TEXTS.linkUsed] } });
 

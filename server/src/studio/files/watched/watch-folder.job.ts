@@ -67,10 +67,8 @@ async function entriesOf(folder: string): Promise<FolderEntry[] | null> {
 
 async function judge(db: Db, rows: readonly WatchedRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const parsed = await recogniseNames(
-    db,
-    rows.map((row) => nameWithFolders(row.path)),
-  );
+  const names = rows.map((row) => nameWithFolders(row.path));
+  const parsed = await recogniseNames(db, names);
   for (const [at, { id, path: file }] of rows.entries()) {
     const read = parsed[at];
     if (!read) continue;
