@@ -20,18 +20,9 @@ export function composeBackdrop(design: Design, random: Random): Picture {
     random.fork('art'),
     'b',
     (scene) => {
-      const art = MOTIFS[design.motif].draw(scene);
-      const right = scene.fade(
-        [
-          [0.5, colors.deep, 0],
-          [1, colors.deep, 0.62],
-        ],
-        'right',
-      );
-      const foot = scene.fade([
-        [0.55, colors.deep, 0],
-        [1, colors.deep, 0.6],
-      ]);
+      const art = MOTIFS[design.motif](scene);
+      const right = scene.fadeRight([0.5, colors.deep, 0], [1, colors.deep, 0.62]);
+      const foot = scene.fade([0.55, colors.deep, 0], [1, colors.deep, 0.6]);
       return art + rect(0, 0, VIEW.width, VIEW.height, right) + rect(0, 0, VIEW.width, VIEW.height, foot);
     },
   );

@@ -52,6 +52,9 @@ export const line = (from: Point, to: Point, stroke: string, width: number, more
 export const polygon = (points: readonly Point[], fill: string, more: Attributes = {}) =>
   `<polygon${write({ points: points.map(([x, y]) => `${round(x)},${round(y)}`).join(' '), fill, ...more })}/>`;
 
+/** A plain polygon of a few corners. */
+export const shape = (fill: string, ...corners: Point[]) => polygon(corners, fill);
+
 export const group = (body: string, more: Attributes = {}) => `<g${write(more)}>${body}</g>`;
 
 export const at = (x: number, y: number, body: string, turn = 0, scale = 1, more: Attributes = {}) =>

@@ -1,16 +1,9 @@
-import { path, polygon, range, rect, sector } from '../svg-shapes.ts';
+import { path, polygon, range, rect, sector, shape } from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
 
 export const buildings = {
   house: ({ body, accent, light, shade }) =>
-    polygon(
-      [
-        [-46, -4],
-        [0, -44],
-        [46, -4],
-      ],
-      accent,
-    ) +
+    shape(accent, [-46, -4], [0, -44], [46, -4]) +
     rect(-36, -4, 72, 48, body) +
     rect(-26, 6, 18, 18, light) +
     rect(8, 10, 18, 34, shade) +
@@ -23,43 +16,12 @@ export const buildings = {
     rect(2, 3, 27, 36, accent) +
     rect(-42, 44, 84, 7, body),
   lighthouse: ({ body, light, accent }) =>
-    polygon(
-      [
-        [-12, -26],
-        [12, -26],
-        [20, 46],
-        [-20, 46],
-      ],
-      light,
-    ) +
-    polygon(
-      [
-        [-14, -10],
-        [14, -10],
-        [15.5, 6],
-        [-15.5, 6],
-      ],
-      accent,
-    ) +
-    polygon(
-      [
-        [-17, 22],
-        [17, 22],
-        [18.8, 36],
-        [-18.8, 36],
-      ],
-      accent,
-    ) +
+    shape(light, [-12, -26], [12, -26], [20, 46], [-20, 46]) +
+    shape(accent, [-14, -10], [14, -10], [15.5, 6], [-15.5, 6]) +
+    shape(accent, [-17, 22], [17, 22], [18.8, 36], [-18.8, 36]) +
     rect(-16, -30, 32, 5, body) +
     rect(-8, -42, 16, 12, accent) +
-    polygon(
-      [
-        [-11, -42],
-        [11, -42],
-        [0, -52],
-      ],
-      body,
-    ) +
+    shape(body, [-11, -42], [11, -42], [0, -52]) +
     polygon(
       [
         [8, -40],
@@ -71,20 +33,18 @@ export const buildings = {
       { opacity: 0.55 },
     ),
   tower: ({ body, shade, accent }) =>
-    polygon(
-      [
-        [-5, -50],
-        [5, -50],
-        [9, -10],
-        [26, 48],
-        [14, 48],
-        [6, 22],
-        [-6, 22],
-        [-14, 48],
-        [-26, 48],
-        [-9, -10],
-      ],
+    shape(
       body,
+      [-5, -50],
+      [5, -50],
+      [9, -10],
+      [26, 48],
+      [14, 48],
+      [6, 22],
+      [-6, 22],
+      [-14, 48],
+      [-26, 48],
+      [-9, -10],
     ) +
     sector(0, 48, 13, 180, 360, accent) +
     rect(-14, -12, 28, 5, shade) +
@@ -93,22 +53,8 @@ export const buildings = {
     rect(-40, -10, 80, 54, body) +
     rect(-46, -34, 22, 78, shade) +
     rect(24, -34, 22, 78, shade) +
-    polygon(
-      [
-        [-50, -34],
-        [-20, -34],
-        [-35, -54],
-      ],
-      accent,
-    ) +
-    polygon(
-      [
-        [20, -34],
-        [50, -34],
-        [35, -54],
-      ],
-      accent,
-    ) +
+    shape(accent, [-50, -34], [-20, -34], [-35, -54]) +
+    shape(accent, [20, -34], [50, -34], [35, -54]) +
     range(4)
       .map((i) => rect(-22 + i * 12, -18, 7, 9, body))
       .join('') +

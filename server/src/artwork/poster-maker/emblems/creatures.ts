@@ -1,4 +1,4 @@
-import { circle, ellipse, line, path, polygon, range, rect, ring, sector } from '../svg-shapes.ts';
+import { circle, ellipse, line, path, range, rect, ring, sector, shape } from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
 
 export const creatures = {
@@ -49,14 +49,7 @@ export const creatures = {
     circle(13, -14, 6.5, accent) +
     circle(-13, -14, 3, body) +
     circle(13, -14, 3, body) +
-    polygon(
-      [
-        [-5, -6],
-        [5, -6],
-        [0, 5],
-      ],
-      accent,
-    ) +
+    shape(accent, [-5, -6], [5, -6], [0, 5]) +
     range(3)
       .map((r) =>
         range(4 - (r % 2))
@@ -65,59 +58,23 @@ export const creatures = {
       )
       .join(''),
   wolf: ({ body, shade, light, accent }) =>
-    polygon(
-      [
-        [-34, -46],
-        [-14, -24],
-        [14, -24],
-        [34, -46],
-        [40, -4],
-        [22, 22],
-        [8, 46],
-        [-8, 46],
-        [-22, 22],
-        [-40, -4],
-      ],
+    shape(
       body,
+      [-34, -46],
+      [-14, -24],
+      [14, -24],
+      [34, -46],
+      [40, -4],
+      [22, 22],
+      [8, 46],
+      [-8, 46],
+      [-22, 22],
+      [-40, -4],
     ) +
-    polygon(
-      [
-        [34, -46],
-        [40, -4],
-        [22, 22],
-        [8, 46],
-        [0, 46],
-        [0, -24],
-        [14, -24],
-      ],
-      shade,
-    ) +
-    polygon(
-      [
-        [-24, -4],
-        [-8, 4],
-        [-12, 8],
-        [-22, 4],
-      ],
-      accent,
-    ) +
-    polygon(
-      [
-        [24, -4],
-        [8, 4],
-        [12, 8],
-        [22, 4],
-      ],
-      accent,
-    ) +
-    polygon(
-      [
-        [-7, 34],
-        [7, 34],
-        [0, 42],
-      ],
-      light,
-    ),
+    shape(shade, [34, -46], [40, -4], [22, 22], [8, 46], [0, 46], [0, -24], [14, -24]) +
+    shape(accent, [-24, -4], [-8, 4], [-12, 8], [-22, 4]) +
+    shape(accent, [24, -4], [8, 4], [12, 8], [22, 4]) +
+    shape(light, [-7, 34], [7, 34], [0, 42]),
   cat: ({ body, accent, shade }) =>
     path(
       'M-22 46C-28 20 -22 4 -12 -6C-20 -16 -20 -30 -18 -44L-6 -34C-2 -36 6 -36 10 -34L20 -44C24 -28 22 -14 14 -6C26 6 30 26 26 46Z',
@@ -180,14 +137,7 @@ export const creatures = {
     ) +
     circle(-15, -8, 10, body) +
     circle(15, -8, 10, body) +
-    polygon(
-      [
-        [0, 4],
-        [5, 14],
-        [-5, 14],
-      ],
-      body,
-    ) +
+    shape(body, [0, 4], [5, 14], [-5, 14]) +
     [-11, 0, 11].map((x) => rect(x - 1.5, 22, 3, 12, body)).join(''),
   snake: ({ accent, shade, body }) =>
     path('M-30 40C10 48 40 34 20 18C0 4 -40 8 -30 -14C-22 -32 16 -20 22 -36', 'none', {
@@ -218,13 +168,5 @@ export const creatures = {
       .join('') +
     ellipse(0, 14, 15, 19, body) +
     circle(0, -8, 9, body) +
-    polygon(
-      [
-        [-5, 6],
-        [5, 6],
-        [-5, 20],
-        [5, 20],
-      ],
-      accent,
-    ),
+    shape(accent, [-5, 6], [5, 6], [-5, 20], [5, 20]),
 } satisfies Record<string, Emblem>;

@@ -1,4 +1,4 @@
-import { at, circle, ellipse, path, polygon, rect } from '../svg-shapes.ts';
+import { at, circle, ellipse, path, rect, shape } from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
 
 export const gear = {
@@ -26,16 +26,7 @@ export const gear = {
     path('M-4 -40C-8 -52 10 -56 34 -44C44 -38 46 -20 44 -6C36 -28 18 -40 -4 -40Z', accent),
   ball: ({ light, body }) =>
     circle(0, 0, 44, light) +
-    polygon(
-      [
-        [0, -16],
-        [15, -5],
-        [9, 13],
-        [-9, 13],
-        [-15, -5],
-      ],
-      body,
-    ) +
+    shape(body, [0, -16], [15, -5], [9, 13], [-9, 13], [-15, -5]) +
     [0, 72, 144, 216, 288]
       .map((a) =>
         at(

@@ -1,4 +1,4 @@
-import { at, circle, ellipse, path, polar, polygon, range, rect, ring } from '../svg-shapes.ts';
+import { at, circle, ellipse, path, polar, polygon, range, rect, ring, shape } from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
 
 const stroke = (d: string, color: string, width: number) =>
@@ -35,15 +35,7 @@ export const household = {
     rect(-24, -46, 7, 94, body) +
     rect(-24, -46, 9, 44, shade) +
     rect(-22, -40, 6, 8, body) +
-    polygon(
-      [
-        [-24, 0],
-        [22, 0],
-        [28, 9],
-        [-24, 9],
-      ],
-      body,
-    ) +
+    shape(body, [-24, 0], [22, 0], [28, 9], [-24, 9]) +
     rect(20, 6, 7, 42, body) +
     rect(-10, 8, 5, 32, shade) +
     rect(9, 8, 5, 32, shade),

@@ -1,4 +1,4 @@
-import { at, circle, ellipse, path, polygon, range, rect } from '../svg-shapes.ts';
+import { at, circle, ellipse, path, range, rect, shape } from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
 
 const stroke = (d: string, color: string, width: number) =>
@@ -10,21 +10,19 @@ const stroke = (d: string, color: string, width: number) =>
   });
 
 const darkTower = (ink: string, window: string) =>
-  polygon(
-    [
-      [-9, 48],
-      [-6, -18],
-      [-12, -34],
-      [-7, -30],
-      [-3, -48],
-      [0, -32],
-      [3, -48],
-      [7, -30],
-      [12, -34],
-      [6, -18],
-      [9, 48],
-    ],
+  shape(
     ink,
+    [-9, 48],
+    [-6, -18],
+    [-12, -34],
+    [-7, -30],
+    [-3, -48],
+    [0, -32],
+    [3, -48],
+    [7, -30],
+    [12, -34],
+    [6, -18],
+    [9, 48],
   ) + rect(-1.5, -12, 3, 9, window);
 
 /** Objects that stand for one story and nearly no other. */

@@ -1,4 +1,4 @@
-import { at, circle, ellipse, line, path, polygon, range, rect, ring, sector } from '../svg-shapes.ts';
+import { at, circle, ellipse, line, path, polygon, range, rect, ring, sector, shape } from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
 
 const stroke = (d: string, color: string, width: number) =>
@@ -19,38 +19,13 @@ export const treasures = {
     range(5)
       .map((i) => circle(-32 + i * 16, 34, 3, light))
       .join('') +
-    polygon(
-      [
-        [0, -6],
-        [8, 8],
-        [0, 20],
-        [-8, 8],
-      ],
-      accent,
-    ),
+    shape(accent, [0, -6], [8, 8], [0, 20], [-8, 8]),
   sword: ({ body, shade, accent }) =>
     at(
       0,
       0,
-      polygon(
-        [
-          [0, -50],
-          [5, -40],
-          [5, 20],
-          [-5, 20],
-          [-5, -40],
-        ],
-        body,
-      ) +
-        polygon(
-          [
-            [0, -50],
-            [5, -40],
-            [5, 20],
-            [0, 20],
-          ],
-          shade,
-        ) +
+      shape(body, [0, -50], [5, -40], [5, 20], [-5, 20], [-5, -40]) +
+        shape(shade, [0, -50], [5, -40], [5, 20], [0, 20]) +
         rect(-18, 20, 36, 6, accent, { rx: 3 }) +
         rect(-3.5, 26, 7, 17, shade) +
         circle(0, 46, 5, accent),
@@ -131,16 +106,7 @@ export const treasures = {
   ring: ({ body, light, accent }) =>
     ring(0, 14, 30, body, 9) +
     stroke('M-22 -2A28 28 0 0 1 -8 -12', light, 3) +
-    polygon(
-      [
-        [-16, -34],
-        [-9, -44],
-        [9, -44],
-        [16, -34],
-        [0, -14],
-      ],
-      accent,
-    ) +
+    shape(accent, [-16, -34], [-9, -44], [9, -44], [16, -34], [0, -14]) +
     polygon(
       [
         [-6, -34],
@@ -160,16 +126,7 @@ export const treasures = {
     at(
       14,
       0,
-      rect(-22, -34, 44, 66, body, { rx: 5 }) +
-        polygon(
-          [
-            [0, -18],
-            [11, 0],
-            [0, 18],
-            [-11, 0],
-          ],
-          shade,
-        ),
+      rect(-22, -34, 44, 66, body, { rx: 5 }) + shape(shade, [0, -18], [11, 0], [0, 18], [-11, 0]),
       12,
     ),
   knight: ({ body, shade, light }) =>
@@ -186,15 +143,7 @@ export const treasures = {
     circle(-17, -26, 6, accent) +
     circle(19, -28, 7, accent) +
     rect(-34, -8, 58, 42, shade, { rx: 5 }) +
-    polygon(
-      [
-        [24, 6],
-        [46, -6],
-        [46, 32],
-        [24, 20],
-      ],
-      body,
-    ) +
+    shape(body, [24, 6], [46, -6], [46, 32], [24, 20]) +
     circle(-18, 12, 7, light),
   setar: ({ body, shade, accent, light }) =>
     at(

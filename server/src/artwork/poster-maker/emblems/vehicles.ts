@@ -1,4 +1,4 @@
-import { at, circle, ellipse, line, path, polygon, range, rect, ring } from '../svg-shapes.ts';
+import { at, circle, ellipse, line, path, polygon, range, rect, ring, shape } from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
 
 const wheel = (x: number, y: number, r: number, ink: string) =>
@@ -10,22 +10,8 @@ const wheel = (x: number, y: number, r: number, ink: string) =>
 export const vehicles = {
   boat: ({ body, light, shade }) =>
     path('M-46 20H46C40 36 28 42 0 42C-28 42 -40 36 -46 20Z', body) +
-    polygon(
-      [
-        [-3, 14],
-        [-3, -48],
-        [-38, 14],
-      ],
-      light,
-    ) +
-    polygon(
-      [
-        [3, 14],
-        [3, -38],
-        [32, 14],
-      ],
-      shade,
-    ) +
+    shape(light, [-3, 14], [-3, -48], [-38, 14]) +
+    shape(shade, [3, 14], [3, -38], [32, 14]) +
     rect(-1.5, -48, 3, 68, body),
   ship: ({ body, shade, accent, light }) =>
     path('M-50 10H50L40 40H-38Z', body) +
@@ -65,15 +51,7 @@ export const vehicles = {
     rect(-30, 2, 60, 6, light) +
     circle(-18, 22, 6, light) +
     circle(18, 22, 6, light) +
-    polygon(
-      [
-        [-22, 38],
-        [22, 38],
-        [34, 50],
-        [-34, 50],
-      ],
-      body,
-    ),
+    shape(body, [-22, 38], [22, 38], [34, 50], [-34, 50]),
   bicycle: ({ body, accent }) =>
     wheel(-27, 20, 21, body) +
     wheel(28, 20, 21, body) +
@@ -115,31 +93,9 @@ export const vehicles = {
     at(
       0,
       -8,
-      polygon(
-        [
-          [0, -42],
-          [28, -6],
-          [0, 36],
-          [-28, -6],
-        ],
-        accent,
-      ) +
-        polygon(
-          [
-            [0, -42],
-            [28, -6],
-            [0, -6],
-          ],
-          light,
-        ) +
-        polygon(
-          [
-            [-28, -6],
-            [0, -6],
-            [0, 36],
-          ],
-          shade,
-        ),
+      shape(accent, [0, -42], [28, -6], [0, 36], [-28, -6]) +
+        shape(light, [0, -42], [28, -6], [0, -6]) +
+        shape(shade, [-28, -6], [0, -6], [0, 36]),
       18,
     ) + path('M-12 24C-30 34 4 38 -12 50', 'none', { stroke: body, 'stroke-width': 2 }),
   ufo: ({ body, shade, accent, light }) =>

@@ -42,9 +42,7 @@ export function artIn(
   }: { outline?: string | undefined; colors?: Palette; lettered?: boolean } = {},
 ): string {
   const view = { width: box.width, height: box.height, focus, lettered, emblem: design.emblem };
-  const drawing = drawScene(view, colors ?? design.colors, random, 'a', (scene) =>
-    MOTIFS[design.motif].draw(scene),
-  );
+  const drawing = drawScene(view, colors ?? design.colors, random, 'a', MOTIFS[design.motif]);
   const shape = outline ?? rect(0, 0, box.width, box.height, '#000');
   const cut = group(drawing, { 'clip-path': 'url(#window)' });
   return `<clipPath id="window">${shape}</clipPath>${group(cut, { transform: `translate(${round(box.x)} ${round(box.y)})` })}`;

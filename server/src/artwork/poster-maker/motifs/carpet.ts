@@ -17,69 +17,67 @@ const lobe = (r: number, lobes: number, depth: number): string => {
   return `${points.join('')}Z`;
 };
 
-export const carpet: Motif = {
-  draw(scene) {
-    const { width, height, focus, colors, random } = scene;
-    const field = mix(colors.ground, colors.deep, 0.12);
-    let out = cover(scene, field);
-    const bit = focus.size * 0.062;
-    for (let y = bit; y < height; y += bit * 1.9) {
-      for (let x = (Math.round(y / bit) % 2) * bit; x < width; x += bit * 2.1) {
-        if (Math.hypot(x - focus.x, (y - focus.y) * 0.75) < focus.size * 0.82) continue;
-        out += at(
-          x,
-          y,
-          polygon(star(bit * 0.34, 0.4, 4), mix(field, colors.second, scene.wide ? 0.16 : 0.3)),
-          random.pick([0, 45]),
-        );
-      }
-    }
-    const lobes = random.pick([8, 10, 12, 16]);
-    const tall = random.between(1.15, 1.35);
-    const layers: [number, string][] = [
-      [0.86, colors.deep],
-      [0.82, colors.second],
-      [0.78, colors.first],
-      [0.6, colors.light],
-      [0.57, mix(colors.accent, colors.deep, 0.1)],
-      [0.4, colors.deep],
-      [0.37, colors.second],
-      [0.22, colors.light],
-      [0.17, colors.accent],
-    ];
-    let medal = '';
-    layers.forEach(([r, ink], i) => {
-      medal += path(lobe(focus.size * r, i > 4 ? lobes / 2 : lobes, i > 6 ? 0.2 : 0.1), ink, {
-        transform: `scale(1 ${i < 5 ? round(tall * 10) / 10 : 1})`,
-      });
-    });
-    for (const i of range(lobes)) {
-      const [x, y] = polar(0, 0, focus.size * 0.68, ((i + 0.5) / lobes) * 360);
-      medal += at(x, y * tall, polygon(star(focus.size * 0.055, 0.45, 6), colors.light));
-      const [u, v] = polar(0, 0, focus.size * 0.48, ((i + 0.5) / lobes) * 360);
-      medal += circle(u, v * 1.12, focus.size * 0.022, colors.light);
-    }
-    for (const s of [-1, 1]) {
-      medal += at(
-        0,
-        s * focus.size * 0.98 * tall * 0.95,
-        path(lobe(focus.size * 0.13, 8, 0.2), colors.second) +
-          path(lobe(focus.size * 0.08, 8, 0.2), colors.accent),
+export const carpet: Motif = (scene) => {
+  const { width, height, focus, colors, random } = scene;
+  const field = mix(colors.ground, colors.deep, 0.12);
+  let out = cover(scene, field);
+  const bit = focus.size * 0.062;
+  for (let y = bit; y < height; y += bit * 1.9) {
+    for (let x = (Math.round(y / bit) % 2) * bit; x < width; x += bit * 2.1) {
+      if (Math.hypot(x - focus.x, (y - focus.y) * 0.75) < focus.size * 0.82) continue;
+      out += at(
+        x,
+        y,
+        polygon(star(bit * 0.34, 0.4, 4), mix(field, colors.second, scene.wide ? 0.16 : 0.3)),
+        random.pick([0, 45]),
       );
     }
-    out += at(focus.x, focus.y, medal);
-    if (!scene.wide) {
-      for (const [inset, thick, ink] of [
-        [10, 20, colors.deep],
-        [24, 6, colors.second],
-        [42, 26, colors.first],
-        [60, 5, colors.accent],
-      ] as const)
-        out += rect(inset, inset, width - inset * 2, height - inset * 2, 'none', {
-          stroke: ink,
-          'stroke-width': thick,
-        });
-    }
-    return out;
-  },
+  }
+  const lobes = random.pick([8, 10, 12, 16]);
+  const tall = random.between(1.15, 1.35);
+  const layers: [number, string][] = [
+    [0.86, colors.deep],
+    [0.82, colors.second],
+    [0.78, colors.first],
+    [0.6, colors.light],
+    [0.57, mix(colors.accent, colors.deep, 0.1)],
+    [0.4, colors.deep],
+    [0.37, colors.second],
+    [0.22, colors.light],
+    [0.17, colors.accent],
+  ];
+  let medal = '';
+  layers.forEach(([r, ink], i) => {
+    medal += path(lobe(focus.size * r, i > 4 ? lobes / 2 : lobes, i > 6 ? 0.2 : 0.1), ink, {
+      transform: `scale(1 ${i < 5 ? round(tall * 10) / 10 : 1})`,
+    });
+  });
+  for (const i of range(lobes)) {
+    const [x, y] = polar(0, 0, focus.size * 0.68, ((i + 0.5) / lobes) * 360);
+    medal += at(x, y * tall, polygon(star(focus.size * 0.055, 0.45, 6), colors.light));
+    const [u, v] = polar(0, 0, focus.size * 0.48, ((i + 0.5) / lobes) * 360);
+    medal += circle(u, v * 1.12, focus.size * 0.022, colors.light);
+  }
+  for (const s of [-1, 1]) {
+    medal += at(
+      0,
+      s * focus.size * 0.98 * tall * 0.95,
+      path(lobe(focus.size * 0.13, 8, 0.2), colors.second) +
+        path(lobe(focus.size * 0.08, 8, 0.2), colors.accent),
+    );
+  }
+  out += at(focus.x, focus.y, medal);
+  if (!scene.wide) {
+    for (const [inset, thick, ink] of [
+      [10, 20, colors.deep],
+      [24, 6, colors.second],
+      [42, 26, colors.first],
+      [60, 5, colors.accent],
+    ] as const)
+      out += rect(inset, inset, width - inset * 2, height - inset * 2, 'none', {
+        stroke: ink,
+        'stroke-width': thick,
+      });
+  }
+  return out;
 };

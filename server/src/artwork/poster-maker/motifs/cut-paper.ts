@@ -1,7 +1,7 @@
 import { mix } from '../color.ts';
 import type { Motif } from '../scene.ts';
 import type { Random } from '../seeded-random.ts';
-import { at, circle, cover, type Point, path, polygon, range, rect, round, smooth } from '../svg-shapes.ts';
+import { at, circle, cover, type Point, path, range, rect, round, shape, smooth } from '../svg-shapes.ts';
 
 function frond(random: Random, size: number, ink: string): string {
   const fingers = random.whole(3, 5);
@@ -22,66 +22,56 @@ function frond(random: Random, size: number, ink: string): string {
   return path(`${d}L${round(size * 0.07)} ${round(size * 0.5)}Z`, ink);
 }
 
-export const cutPaper: Motif = {
-  draw(scene) {
-    const { width, height, colors, random } = scene;
-    const columns = scene.wide ? 5 : 2;
-    const rows = scene.wide ? 3 : 3;
-    const [w, h] = [width / columns, height / rows];
-    const inks = [
-      colors.ground,
-      colors.first,
-      colors.second,
-      colors.accent,
-      colors.light,
-      mix(colors.ground, colors.light, 0.4),
-    ];
-    let out = cover(scene, colors.ground);
-    let last = '';
-    for (const r of range(rows)) {
-      for (const c of range(columns)) {
-        const calm = scene.wide && (c > 2 || r > 1);
-        const field = calm
-          ? mix(colors.ground, colors.deep, random.pick([0.1, 0.25, 0.4]))
-          : random.pick(inks.filter((ink) => ink !== last));
-        last = field;
-        out += rect(c * w, r * h, w + 1, h + 1, field);
-        const ink = calm
-          ? mix(colors.ground, colors.deep, 0.6)
-          : random.pick([colors.deep, ...inks].filter((one) => one !== field));
-        const [x, y] = [c * w + w / 2, r * h + h / 2];
-        const size = Math.min(w, h) * 0.86;
-        const kind = random.whole(0, 3);
-        if (kind < 2) out += at(x, y, frond(random, size, ink), random.pick([0, 0, 20, -20, 90, 180]));
-        else if (kind === 2) {
-          const points: Point[] = range(8).map((i) => {
-            const angle = (i / 8) * Math.PI * 2;
-            const reach = size * 0.5 * random.between(0.6, 1);
-            return [Math.cos(angle) * reach, Math.sin(angle) * reach];
-          });
-          const [a, b] = [points[0] as Point, points[1] as Point];
-          out += at(x, y, path(smooth([...points, a, b]), ink));
-          out += circle(x + size * 0.1, y, size * 0.14, field);
-        } else {
-          out +=
-            circle(x, y, size * 0.4, ink) +
-            at(
-              x,
-              y,
-              polygon(
-                [
-                  [-size * 0.4, 0],
-                  [0, -size * 0.09],
-                  [size * 0.4, 0],
-                  [0, size * 0.09],
-                ],
-                field,
-              ),
-              random.between(0, 180),
-            );
-        }
+export const cutPaper: Motif = (scene) => {
+  const { width, height, colors, random } = scene;
+  const columns = scene.wide ? 5 : 2;
+  const rows = scene.wide ? 3 : 3;
+  const [w, h] = [width / columns, height / rows];
+  const inks = [
+    colors.ground,
+    colors.first,
+    colors.second,
+    colors.accent,
+    colors.light,
+    mix(colors.ground, colors.light, 0.4),
+  ];
+  let out = cover(scene, colors.ground);
+  let last = '';
+  for (const r of range(rows)) {
+    for (const c of range(columns)) {
+      const calm = scene.wide && (c > 2 || r > 1);
+      const field = calm
+        ? mix(colors.ground, colors.deep, random.pick([0.1, 0.25, 0.4]))
+        : random.pick(inks.filter((ink) => ink !== last));
+      last = field;
+      out += rect(c * w, r * h, w + 1, h + 1, field);
+      const ink = calm
+        ? mix(colors.ground, colors.deep, 0.6)
+        : random.pick([colors.deep, ...inks].filter((one) => one !== field));
+      const [x, y] = [c * w + w / 2, r * h + h / 2];
+      const size = Math.min(w, h) * 0.86;
+      const kind = random.whole(0, 3);
+      if (kind < 2) out += at(x, y, frond(random, size, ink), random.pick([0, 0, 20, -20, 90, 180]));
+      else if (kind === 2) {
+        const points: Point[] = range(8).map((i) => {
+          const angle = (i / 8) * Math.PI * 2;
+          const reach = size * 0.5 * random.between(0.6, 1);
+          return [Math.cos(angle) * reach, Math.sin(angle) * reach];
+        });
+        const [a, b] = [points[0] as Point, points[1] as Point];
+        out += at(x, y, path(smooth([...points, a, b]), ink));
+        out += circle(x + size * 0.1, y, size * 0.14, field);
+      } else {
+        out +=
+          circle(x, y, size * 0.4, ink) +
+          at(
+            x,
+            y,
+            shape(field, [-size * 0.4, 0], [0, -size * 0.09], [size * 0.4, 0], [0, size * 0.09]),
+            random.between(0, 180),
+          );
       }
     }
-    return out;
-  },
+  }
+  return out;
 };

@@ -8,7 +8,7 @@ export const ON_A_HILL: Staging = (scene, draw) => {
   const { focus, colors, random, width, height } = scene;
   let out = cover(
     scene,
-    scene.fade([mix(colors.ground, colors.deep, 0.4), mix(colors.ground, colors.second, 0.35)]),
+    scene.fade(mix(colors.ground, colors.deep, 0.4), mix(colors.ground, colors.second, 0.35)),
   );
   if (luminance(colors.ground) < 0.2)
     out += stars(random, Math.round(width / 14), width, focus.y, colors.light);
@@ -74,7 +74,7 @@ export const IN_PLACE: Staging[] = [
         floor,
         width,
         height,
-        scene.fade([mix(colors.first, field, 0.3), mix(colors.first, colors.deep, 0.6)]),
+        scene.fade(mix(colors.first, field, 0.3), mix(colors.first, colors.deep, 0.6)),
       );
     const slant = random.sign() * 42;
     const shade = draw(oneInk(colors.deep));

@@ -1,5 +1,5 @@
 import { luminance, mix } from '../color.ts';
-import { at, circle, cover, polar, polygon, range } from '../svg-shapes.ts';
+import { at, circle, cover, polar, range, shape } from '../svg-shapes.ts';
 import { backing, cutOut, inksOn, oneInk, type Staging } from './emblem-print.ts';
 
 /** Larger than the sheet. */
@@ -36,14 +36,12 @@ const SLANTED: Staging = (scene, draw) => {
   const lean = focus.size * random.between(-0.5, 0.5);
   const beyond = luminance(colors.ground) > 0.2 ? colors.deep : colors.second;
   const [one, other] = [colors.ground, beyond];
-  const half = polygon(
-    [
-      [focus.x + lean, -10],
-      [width + 20, -10],
-      [width + 20, height + 10],
-      [focus.x - lean, height + 10],
-    ],
+  const half = shape(
     other,
+    [focus.x + lean, -10],
+    [width + 20, -10],
+    [width + 20, height + 10],
+    [focus.x - lean, height + 10],
   );
   const scale = focus.size / 54;
   return (
@@ -89,13 +87,11 @@ export const ON_FIELD: Staging[] = [
     if (random.chance(0.5)) {
       const rays = random.pick([12, 18, 24]);
       for (const i of range(rays))
-        out += polygon(
-          [
-            [focus.x, focus.y],
-            polar(focus.x, focus.y, width + height, (i * 360) / rays),
-            polar(focus.x, focus.y, width + height, ((i + 0.5) * 360) / rays),
-          ],
+        out += shape(
           mix(colors.ground, colors.first, 0.3),
+          [focus.x, focus.y],
+          polar(focus.x, focus.y, width + height, (i * 360) / rays),
+          polar(focus.x, focus.y, width + height, ((i + 0.5) * 360) / rays),
         );
     } else {
       for (const i of range(4))

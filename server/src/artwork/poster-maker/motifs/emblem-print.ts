@@ -36,5 +36,5 @@ export type Staging = (scene: Scene, draw: Emblem) => string;
 
 export const backing = (scene: Scene): string => {
   const { colors } = scene;
-  return cover(scene, scene.fade([colors.ground, mix(colors.ground, colors.deep, 0.25)]));
+  return cover(scene, scene.fade(colors.ground, mix(colors.ground, colors.deep, 0.25)));
 };

@@ -3,78 +3,71 @@ import type { Motif } from '../scene.ts';
 import { at, circle, cover, ellipse, path, range, rect, round } from '../svg-shapes.ts';
 import { stars } from './figures.ts';
 
-export const orbits: Motif = {
-  draw(scene) {
-    const { width, height, focus, colors, random } = scene;
-    let out = cover(scene, scene.fade([colors.deep, colors.ground, mix(colors.ground, colors.deep, 0.7)]));
-    out += stars(random, Math.round((width * height) / 5200), width, height, colors.light);
-    const r = focus.size * random.between(0.34, 0.5);
-    const tilt = random.between(-32, 32);
-    const flat = random.between(0.24, 0.46);
-    const hoops = random.whole(3, 5);
-    const hoop = (i: number) => r * (1.5 + i * 0.42);
-    let back = '';
-    for (const i of range(hoops))
-      back += ellipse(0, 0, hoop(i), hoop(i) * flat, 'none', {
-        stroke: mix(colors.second, colors.light, 0.35),
-        'stroke-width': i === 1 ? 3 : 1.4,
-        opacity: 0.75,
-      });
-    out += at(focus.x, focus.y, back, tilt);
-    const body = random.pick([colors.accent, colors.second, colors.first]);
-    const disc = scene.clip(circle(focus.x, focus.y, r, '#000'));
-    let face = circle(focus.x, focus.y, r, body);
-    for (const i of range(random.whole(3, 6))) {
-      const y = focus.y - r + (i + random.between(0.2, 0.9)) * r * 0.36;
-      face += at(
-        focus.x,
-        y,
-        ellipse(
-          0,
-          0,
-          r * 1.1,
-          r * random.between(0.04, 0.12),
-          mix(body, i % 2 ? colors.light : colors.deep, 0.28),
-        ),
-        tilt * 0.6,
-      );
-    }
-    face += circle(focus.x + r * 0.5, focus.y + r * 0.34, r * 1.2, colors.deep, { opacity: 0.001 });
-    face += path(
-      `M${round(focus.x + r * 0.25)} ${round(focus.y - r)}A${round(r)} ${round(r)} 0 0 1 ${round(focus.x + r * 0.25)} ${round(focus.y + r)}A${round(r * 1.4)} ${round(r * 1.4)} 0 0 0 ${round(focus.x + r * 0.25)} ${round(focus.y - r)}Z`,
-      colors.deep,
-      { opacity: 0 },
-    );
-    face += circle(focus.x - r * 0.42, focus.y - r * 0.3, r * 1.28, 'none', {
-      stroke: colors.deep,
-      'stroke-width': r * 0.9,
-      opacity: 0.5,
-      'stroke-dasharray': 'none',
+export const orbits: Motif = (scene) => {
+  const { width, height, focus, colors, random } = scene;
+  let out = cover(scene, scene.fade(colors.deep, colors.ground, mix(colors.ground, colors.deep, 0.7)));
+  out += stars(random, Math.round((width * height) / 5200), width, height, colors.light);
+  const r = focus.size * random.between(0.34, 0.5);
+  const tilt = random.between(-32, 32);
+  const flat = random.between(0.24, 0.46);
+  const hoops = random.whole(3, 5);
+  const hoop = (i: number) => r * (1.5 + i * 0.42);
+  let back = '';
+  for (const i of range(hoops))
+    back += ellipse(0, 0, hoop(i), hoop(i) * flat, 'none', {
+      stroke: mix(colors.second, colors.light, 0.35),
+      'stroke-width': i === 1 ? 3 : 1.4,
+      opacity: 0.75,
     });
-    out += `<g ${disc}>${face}</g>`;
-    const front = scene.clip(rect(-width, 0, width * 2, height, '#000'));
-    let near = '';
-    for (const i of range(hoops))
-      near += ellipse(0, 0, hoop(i), hoop(i) * flat, 'none', {
-        stroke: mix(colors.second, colors.light, 0.35),
-        'stroke-width': i === 1 ? 3 : 1.4,
-        opacity: 0.75,
-      });
-    out += at(focus.x, focus.y, `<g ${front}>${near}</g>`, tilt);
-    for (const i of range(hoops)) {
-      const angle = random.between(0, Math.PI * 2);
-      const moon = at(
-        Math.cos(angle) * hoop(i),
-        Math.sin(angle) * hoop(i) * flat,
-        circle(
-          0,
-          0,
-          r * random.between(0.06, 0.17),
-          random.pick([colors.accent, colors.light, colors.second]),
-        ),
-      );
-      out += at(focus.x, focus.y, moon, tilt);
-    }
-    return out;
-  },
+  out += at(focus.x, focus.y, back, tilt);
+  const body = random.pick([colors.accent, colors.second, colors.first]);
+  const disc = scene.clip(circle(focus.x, focus.y, r, '#000'));
+  let face = circle(focus.x, focus.y, r, body);
+  for (const i of range(random.whole(3, 6))) {
+    const y = focus.y - r + (i + random.between(0.2, 0.9)) * r * 0.36;
+    face += at(
+      focus.x,
+      y,
+      ellipse(
+        0,
+        0,
+        r * 1.1,
+        r * random.between(0.04, 0.12),
+        mix(body, i % 2 ? colors.light : colors.deep, 0.28),
+      ),
+      tilt * 0.6,
+    );
+  }
+  face += circle(focus.x + r * 0.5, focus.y + r * 0.34, r * 1.2, colors.deep, { opacity: 0.001 });
+  face += path(
+    `M${round(focus.x + r * 0.25)} ${round(focus.y - r)}A${round(r)} ${round(r)} 0 0 1 ${round(focus.x + r * 0.25)} ${round(focus.y + r)}A${round(r * 1.4)} ${round(r * 1.4)} 0 0 0 ${round(focus.x + r * 0.25)} ${round(focus.y - r)}Z`,
+    colors.deep,
+    { opacity: 0 },
+  );
+  face += circle(focus.x - r * 0.42, focus.y - r * 0.3, r * 1.28, 'none', {
+    stroke: colors.deep,
+    'stroke-width': r * 0.9,
+    opacity: 0.5,
+    'stroke-dasharray': 'none',
+  });
+  out += `<g ${disc}>${face}</g>`;
+  const front = scene.clip(rect(-width, 0, width * 2, height, '#000'));
+  let near = '';
+  for (const i of range(hoops))
+    near += ellipse(0, 0, hoop(i), hoop(i) * flat, 'none', {
+      stroke: mix(colors.second, colors.light, 0.35),
+      'stroke-width': i === 1 ? 3 : 1.4,
+      opacity: 0.75,
+    });
+  out += at(focus.x, focus.y, `<g ${front}>${near}</g>`, tilt);
+  for (const i of range(hoops)) {
+    const angle = random.between(0, Math.PI * 2);
+    const moon = at(
+      Math.cos(angle) * hoop(i),
+      Math.sin(angle) * hoop(i) * flat,
+      circle(0, 0, r * random.between(0.06, 0.17), random.pick([colors.accent, colors.light, colors.second])),
+    );
+    out += at(focus.x, focus.y, moon, tilt);
+  }
+  return out;
 };
