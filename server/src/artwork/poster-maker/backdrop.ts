@@ -5,7 +5,7 @@ import type { Picture } from './picture.ts';
 import { addGrain, draw } from './pixels.ts';
 import { drawScene } from './scene.ts';
 import type { Random } from './seeded-random.ts';
-import { rect } from './svg-shapes.ts';
+import { cover } from './svg-shapes.ts';
 
 const VIEW = { width: 1600, height: 900 } as const;
 
@@ -23,7 +23,7 @@ export function composeBackdrop(design: Design, random: Random): Picture {
       const art = MOTIFS[design.motif](scene);
       const right = scene.fadeRight([0.5, colors.deep, 0], [1, colors.deep, 0.62]);
       const foot = scene.fade([0.55, colors.deep, 0], [1, colors.deep, 0.6]);
-      return art + rect(0, 0, VIEW.width, VIEW.height, right) + rect(0, 0, VIEW.width, VIEW.height, foot);
+      return art + cover(VIEW, right) + cover(VIEW, foot);
     },
   );
   return {

@@ -24,11 +24,8 @@ export const rect = (
   `<rect${write({ x: round(x), y: round(y), width: round(width), height: round(height), fill, ...more })}/>`;
 
 /** Fills the whole field. */
-export const cover = (
-  { width, height }: { width: number; height: number },
-  fill: string,
-  more?: Attributes,
-) => rect(0, 0, width, height, fill, more);
+export const cover = ({ width, height }: { width: number; height: number }, fill: string) =>
+  rect(0, 0, width, height, fill);
 
 export const circle = (x: number, y: number, r: number, fill: string, more: Attributes = {}) =>
   `<circle${write({ cx: round(x), cy: round(y), r: round(Math.max(0, r)), fill, ...more })}/>`;
@@ -42,12 +39,16 @@ export const ring = (x: number, y: number, r: number, stroke: string, width: num
 export const path = (d: string, fill: string, more: Attributes = {}) =>
   `<path${write({ d, fill, ...more })}/>`;
 
-export const line = (from: Point, to: Point, stroke: string, width: number, more: Attributes = {}) =>
-  path(`M${round(from[0])} ${round(from[1])}L${round(to[0])} ${round(to[1])}`, 'none', {
-    stroke,
-    'stroke-width': width,
-    ...more,
-  });
+/** The path as a line of this width. */
+export const trace = (d: string, stroke: string, width: number, more: Attributes = {}) =>
+  path(d, 'none', { stroke, 'stroke-width': width, ...more });
+
+/** The same with round ends and joints. */
+export const stroke = (d: string, ink: string, width: number) =>
+  trace(d, ink, width, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
+
+export const line = (from: Point, to: Point, stroke: string, width: number, more?: Attributes) =>
+  trace(`M${round(from[0])} ${round(from[1])}L${round(to[0])} ${round(to[1])}`, stroke, width, more);
 
 export const polygon = (points: readonly Point[], fill: string, more: Attributes = {}) =>
   `<polygon${write({ points: points.map(([x, y]) => `${round(x)},${round(y)}`).join(' '), fill, ...more })}/>`;
@@ -65,6 +66,11 @@ export const at = (x: number, y: number, body: string, turn = 0, scale = 1, more
     ...more,
   });
 
+export const turned = (degrees: number, body: string) => at(0, 0, body, degrees);
+
+export const drawEach = <T>(list: readonly T[], draw: (item: T, index: number) => string): string =>
+  list.map(draw).join('');
+
 export const polar = (x: number, y: number, r: number, degrees: number): Point => {
   const angle = (degrees * Math.PI) / 180;
   return [x + r * Math.cos(angle), y + r * Math.sin(angle)];
@@ -79,7 +85,6 @@ export function sector(
   to: number,
   fill: string,
   inner = 0,
-  more: Attributes = {},
 ): string {
   const large = to - from > 180 ? 1 : 0;
   const p = (r: number, a: number) => polar(x, y, r, a).map(round).join(' ');
@@ -90,7 +95,6 @@ export function sector(
   return path(
     `M${p(outer, from)}A${round(outer)} ${round(outer)} 0 ${large} 1 ${p(outer, to)}${back}Z`,
     fill,
-    more,
   );
 }
 

@@ -1,4 +1,4 @@
-import { path, polygon, range, rect, sector, shape } from '../svg-shapes.ts';
+import { drawEach, path, polygon, range, rect, sector, shape } from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
 
 export const buildings = {
@@ -55,8 +55,6 @@ export const buildings = {
     rect(24, -34, 22, 78, shade) +
     shape(accent, [-50, -34], [-20, -34], [-35, -54]) +
     shape(accent, [20, -34], [50, -34], [35, -54]) +
-    range(4)
-      .map((i) => rect(-22 + i * 12, -18, 7, 9, body))
-      .join('') +
+    drawEach(range(4), (i) => rect(-22 + i * 12, -18, 7, 9, body)) +
     path('M-12 44V22A12 14 0 0 1 12 22V44Z', shade),
 } satisfies Record<string, Emblem>;

@@ -1,4 +1,16 @@
-import { circle, ellipse, line, path, range, rect, ring, sector, shape } from '../svg-shapes.ts';
+import {
+  circle,
+  drawEach,
+  ellipse,
+  line,
+  path,
+  range,
+  rect,
+  ring,
+  sector,
+  shape,
+  trace,
+} from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
 
 export const creatures = {
@@ -11,9 +23,7 @@ export const creatures = {
     path('M-8 -18C0 -32 14 -32 18 -16Z', accent) +
     circle(-20, -5, 4.5, light) +
     circle(-20, -5, 2, body) +
-    [-6, 3, 12]
-      .map((x) => path(`M${x} -10Q${x + 6} 0 ${x} 10`, 'none', { stroke: light, 'stroke-width': 1.8 }))
-      .join(''),
+    drawEach([-6, 3, 12], (x) => trace(`M${x} -10Q${x + 6} 0 ${x} 10`, light, 1.8)),
   dove: ({ body, shade, light, accent }) =>
     path(
       'M-46 -6C-36 -12 -30 -10 -26 -4C-16 -10 -8 -8 0 -4C2 -24 14 -40 34 -46C34 -34 36 -26 26 -10C36 -12 44 -12 50 -8C42 0 34 4 24 8C16 24 -6 28 -20 18C-30 12 -32 4 -36 0Z',
@@ -21,14 +31,15 @@ export const creatures = {
     ) +
     path('M0 -4C2 -24 14 -40 34 -46C34 -34 36 -26 26 -10C18 0 8 2 0 -4Z', shade, { opacity: 0.35 }) +
     circle(-32, -4, 1.8, body) +
-    path('M-45 -5C-52 2 -46 10 -40 14', 'none', { stroke: accent, 'stroke-width': 2.5 }) +
-    [
-      [-44, 8],
-      [-49, 2],
-      [-40, 14],
-    ]
-      .map(([x = 0, y = 0]) => ellipse(x, y, 4, 2, accent))
-      .join(''),
+    trace('M-45 -5C-52 2 -46 10 -40 14', accent, 2.5) +
+    drawEach(
+      [
+        [-44, 8],
+        [-49, 2],
+        [-40, 14],
+      ],
+      ([x = 0, y = 0]) => ellipse(x, y, 4, 2, accent),
+    ),
   crow: ({ body, shade, accent }) =>
     path(
       'M-50 -20L-30 -26C-24 -38 -6 -38 0 -26C18 -22 30 -4 34 14L50 40L26 30C14 36 -6 34 -16 22C-26 10 -30 -6 -31 -16Z',
@@ -50,13 +61,9 @@ export const creatures = {
     circle(-13, -14, 3, body) +
     circle(13, -14, 3, body) +
     shape(accent, [-5, -6], [5, -6], [0, 5]) +
-    range(3)
-      .map((r) =>
-        range(4 - (r % 2))
-          .map((i) => sector(-15 + i * 10 + (r % 2) * 5, 12 + r * 9, 5, 0, 180, shade))
-          .join(''),
-      )
-      .join(''),
+    drawEach(range(3), (r) =>
+      drawEach(range(4 - (r % 2)), (i) => sector(-15 + i * 10 + (r % 2) * 5, 12 + r * 9, 5, 0, 180, shade)),
+    ),
   wolf: ({ body, shade, light, accent }) =>
     shape(
       body,
@@ -80,10 +87,10 @@ export const creatures = {
       'M-22 46C-28 20 -22 4 -12 -6C-20 -16 -20 -30 -18 -44L-6 -34C-2 -36 6 -36 10 -34L20 -44C24 -28 22 -14 14 -6C26 6 30 26 26 46Z',
       body,
     ) +
-    path('M26 44C46 44 46 20 38 14', 'none', { stroke: body, 'stroke-width': 6, 'stroke-linecap': 'round' }) +
+    trace('M26 44C46 44 46 20 38 14', body, 6, { 'stroke-linecap': 'round' }) +
     ellipse(-6, -20, 3.5, 5, accent) +
     ellipse(9, -20, 3.5, 5, accent) +
-    path('M-2 46V24M8 46V24', 'none', { stroke: shade, 'stroke-width': 2.5 }),
+    trace('M-2 46V24M8 46V24', shade, 2.5),
   horse: ({ body, shade, accent }) =>
     path(
       'M-40 46C-36 20 -20 14 -14 0C-24 4 -32 14 -40 10C-48 4 -46 -4 -40 -10L-20 -32C-16 -40 -8 -42 -2 -40L4 -50L10 -38C34 -28 44 4 42 46Z',
@@ -103,17 +110,13 @@ export const creatures = {
     circle(-13, 2, 3, accent) +
     circle(13, 2, 3, accent),
   butterfly: ({ body, accent, shade, light }) =>
-    [-1, 1]
-      .map(
-        (s) =>
-          `<g transform="scale(${s} 1)">${path('M2 -6C10 -40 44 -46 48 -30C50 -12 26 0 2 2Z', accent)}${path('M2 4C24 2 38 14 34 28C28 42 8 34 2 10Z', shade)}${circle(32, -25, 6, light)}${circle(22, 20, 4, light)}</g>`,
-      )
-      .join('') +
+    drawEach(
+      [-1, 1],
+      (s) =>
+        `<g transform="scale(${s} 1)">${path('M2 -6C10 -40 44 -46 48 -30C50 -12 26 0 2 2Z', accent)}${path('M2 4C24 2 38 14 34 28C28 42 8 34 2 10Z', shade)}${circle(32, -25, 6, light)}${circle(22, 20, 4, light)}</g>`,
+    ) +
     ellipse(0, 2, 3, 22, body) +
-    path('M0 -18C-4 -32 -10 -36 -14 -38M0 -18C4 -32 10 -36 14 -38', 'none', {
-      stroke: body,
-      'stroke-width': 2,
-    }),
+    trace('M0 -18C-4 -32 -10 -36 -14 -38M0 -18C4 -32 10 -36 14 -38', body, 2),
   hand: ({ body, accent, shade }) =>
     path(
       'M-20 46V12L-38 -6C-42 -12 -34 -18 -29 -13L-18 -4V-34C-18 -42 -8 -42 -8 -34V-12L-6 -42C-6 -50 5 -50 5 -42L6 -12L9 -38C10 -45 20 -44 19 -37L18 -8L23 -24C25 -31 34 -29 32 -22C28 -4 26 10 22 20V46Z',
@@ -125,11 +128,7 @@ export const creatures = {
   heart: ({ accent, shade, light }) =>
     path('M0 42C-44 10 -46 -14 -36 -28C-26 -40 -8 -36 0 -20C8 -36 26 -40 36 -28C46 -14 44 10 0 42Z', accent) +
     path('M0 -20C8 -36 26 -40 36 -28C46 -14 44 10 0 42C24 12 22 -14 0 -20Z', shade, { opacity: 0.4 }) +
-    path('M-28 -20C-24 -27 -18 -28 -14 -26', 'none', {
-      stroke: light,
-      'stroke-width': 3.5,
-      'stroke-linecap': 'round',
-    }),
+    trace('M-28 -20C-24 -27 -18 -28 -14 -26', light, 3.5, { 'stroke-linecap': 'round' }),
   skull: ({ light, body }) =>
     path(
       'M0 -44C28 -44 40 -24 36 -2C34 10 24 12 22 20V34H-22V20C-24 12 -34 10 -36 -2C-40 -24 -28 -44 0 -44Z',
@@ -138,34 +137,23 @@ export const creatures = {
     circle(-15, -8, 10, body) +
     circle(15, -8, 10, body) +
     shape(body, [0, 4], [5, 14], [-5, 14]) +
-    [-11, 0, 11].map((x) => rect(x - 1.5, 22, 3, 12, body)).join(''),
+    drawEach([-11, 0, 11], (x) => rect(x - 1.5, 22, 3, 12, body)),
   snake: ({ accent, shade, body }) =>
-    path('M-30 40C10 48 40 34 20 18C0 4 -40 8 -30 -14C-22 -32 16 -20 22 -36', 'none', {
-      stroke: accent,
-      'stroke-width': 12,
+    trace('M-30 40C10 48 40 34 20 18C0 4 -40 8 -30 -14C-22 -32 16 -20 22 -36', accent, 12, {
       'stroke-linecap': 'round',
     }) +
-    path('M-30 40C10 48 40 34 20 18C0 4 -40 8 -30 -14C-22 -32 16 -20 22 -36', 'none', {
-      stroke: shade,
-      'stroke-width': 3,
+    trace('M-30 40C10 48 40 34 20 18C0 4 -40 8 -30 -14C-22 -32 16 -20 22 -36', shade, 3, {
       'stroke-dasharray': '5 7',
     }) +
     ellipse(24, -39, 10, 7, accent) +
     circle(27, -41, 2, body),
   spider: ({ body, accent }) =>
     line([0, -80], [0, -20], body, 1.8) +
-    [-1, 1]
-      .map((s) =>
-        range(4)
-          .map((i) =>
-            path(`M0 ${-4 + i * 5}Q${s * 26} ${-30 + i * 14} ${s * 36} ${-8 + i * 16}`, 'none', {
-              stroke: body,
-              'stroke-width': 3,
-            }),
-          )
-          .join(''),
-      )
-      .join('') +
+    drawEach([-1, 1], (s) =>
+      drawEach(range(4), (i) =>
+        trace(`M0 ${-4 + i * 5}Q${s * 26} ${-30 + i * 14} ${s * 36} ${-8 + i * 16}`, body, 3),
+      ),
+    ) +
     ellipse(0, 14, 15, 19, body) +
     circle(0, -8, 9, body) +
     shape(accent, [-5, 6], [5, 6], [-5, 20], [5, 20]),

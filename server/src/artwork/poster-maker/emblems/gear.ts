@@ -1,4 +1,4 @@
-import { at, circle, ellipse, path, rect, shape } from '../svg-shapes.ts';
+import { circle, drawEach, ellipse, path, rect, shape, turned } from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
 
 export const gear = {
@@ -27,19 +27,15 @@ export const gear = {
   ball: ({ light, body }) =>
     circle(0, 0, 44, light) +
     shape(body, [0, -16], [15, -5], [9, 13], [-9, 13], [-15, -5]) +
-    [0, 72, 144, 216, 288]
-      .map((a) =>
-        at(
-          0,
-          0,
-          path('M0 -16V-32L-12 -40M0 -32L12 -40M-12 -43L0 -44L12 -43L12 -40L0 -32L-12 -40Z', body, {
-            stroke: body,
-            'stroke-width': 2,
-          }),
-          a,
-        ),
-      )
-      .join(''),
+    drawEach([0, 72, 144, 216, 288], (a) =>
+      turned(
+        a,
+        path('M0 -16V-32L-12 -40M0 -32L12 -40M-12 -43L0 -44L12 -43L12 -40L0 -32L-12 -40Z', body, {
+          stroke: body,
+          'stroke-width': 2,
+        }),
+      ),
+    ),
   glove: ({ accent, shade, light }) =>
     path('M-26 20C-40 -10 -34 -42 -4 -44C28 -46 38 -26 34 -4C32 8 28 12 28 20Z', accent) +
     path('M-4 -8C-18 -12 -36 -4 -32 8C-30 18 -16 18 -4 10Z', shade) +

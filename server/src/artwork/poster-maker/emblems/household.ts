@@ -1,25 +1,29 @@
-import { at, circle, ellipse, path, polar, polygon, range, rect, ring, shape } from '../svg-shapes.ts';
+import {
+  circle,
+  drawEach,
+  ellipse,
+  path,
+  polar,
+  polygon,
+  range,
+  rect,
+  ring,
+  shape,
+  stroke,
+  trace,
+  turned,
+} from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
-
-const stroke = (d: string, color: string, width: number) =>
-  path(d, 'none', {
-    stroke: color,
-    'stroke-width': width,
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-  });
 
 export const household = {
   key: ({ body, light }) =>
-    at(
-      0,
-      0,
+    turned(
+      24,
       ring(0, -28, 15, body, 8) +
         circle(0, -28, 4, light) +
         rect(-4, -13, 8, 60, body) +
         rect(4, 30, 16, 7, body) +
         rect(4, 41, 11, 6, body),
-      24,
     ),
   bulb: ({ body, shade, light, accent }) =>
     path(
@@ -40,7 +44,7 @@ export const household = {
     rect(-10, 8, 5, 32, shade) +
     rect(9, 8, 5, 32, shade),
   suitcase: ({ body, shade, accent }) =>
-    path('M-14 -24V-34Q-14 -40 -8 -40H8Q14 -40 14 -34V-24', 'none', { stroke: shade, 'stroke-width': 6 }) +
+    trace('M-14 -24V-34Q-14 -40 -8 -40H8Q14 -40 14 -34V-24', shade, 6) +
     rect(-44, -25, 88, 62, body, { rx: 7 }) +
     rect(-30, -25, 8, 62, shade) +
     rect(22, -25, 8, 62, shade) +
@@ -52,9 +56,7 @@ export const household = {
       shade,
     ) +
     circle(0, 18, 18, light) +
-    range(10)
-      .map((i) => circle(...polar(0, 18, 12.5, i * 30 - 60), 2.6, body))
-      .join('') +
+    drawEach(range(10), (i) => circle(...polar(0, 18, 12.5, i * 30 - 60), 2.6, body)) +
     circle(0, 18, 5, accent),
   candle: ({ body, shade, accent, light }) =>
     rect(-13, -8, 26, 50, body, { rx: 3 }) +
@@ -64,17 +66,15 @@ export const household = {
     ellipse(0, 43, 30, 6, shade),
   envelope: ({ body, shade, accent }) =>
     rect(-46, -30, 92, 62, body, { rx: 3 }) +
-    path('M-46 -28L0 8L46 -28', 'none', { stroke: shade, 'stroke-width': 4 }) +
+    trace('M-46 -28L0 8L46 -28', shade, 4) +
     circle(0, 6, 11, accent) +
     circle(0, 6, 6, shade, { opacity: 0.4 }),
   book: ({ body, shade, light, accent }) =>
     path('M0 -24C-14 -36 -34 -36 -48 -30V34C-34 28 -14 28 0 40Z', light) +
     path('M0 -24C14 -36 34 -36 48 -30V34C34 28 14 28 0 40Z', body) +
-    range(5)
-      .map((i) =>
-        stroke(`M-40 ${-18 + i * 10}C-28 ${-22 + i * 10} -16 ${-20 + i * 10} -6 ${-12 + i * 10}`, shade, 2),
-      )
-      .join('') +
+    drawEach(range(5), (i) =>
+      stroke(`M-40 ${-18 + i * 10}C-28 ${-22 + i * 10} -16 ${-20 + i * 10} -6 ${-12 + i * 10}`, shade, 2),
+    ) +
     path('M20 -34V2L27 -6L34 2V-33', accent),
   mirror: ({ body, light, shade }) =>
     ellipse(0, -12, 28, 36, body) +
@@ -96,15 +96,11 @@ export const household = {
     rect(-1.6, -36, 3.2, 74, body) +
     stroke('M0 36C0 50 -14 50 -14 38', body, 3.4),
   ladder: ({ body, shade }) =>
-    at(
-      0,
-      0,
+    turned(
+      12,
       rect(-20, -50, 6, 100, body) +
         rect(14, -50, 6, 100, body) +
-        range(7)
-          .map((i) => rect(-16, -42 + i * 14, 32, 4.5, shade))
-          .join(''),
-      12,
+        drawEach(range(7), (i) => rect(-16, -42 + i * 14, 32, 4.5, shade)),
     ),
   hat: ({ body, shade, accent }) =>
     ellipse(0, 16, 50, 10, body) +
@@ -117,11 +113,9 @@ export const household = {
   clock: ({ body, light, accent }) =>
     circle(0, 0, 46, body) +
     circle(0, 0, 39, light) +
-    range(12)
-      .map((i) => at(0, 0, rect(-1.5, -36, 3, i % 3 ? 5 : 10, body), i * 30))
-      .join('') +
-    at(0, 0, rect(-2.5, -24, 5, 28, body, { rx: 2 }), 300) +
-    at(0, 0, rect(-1.8, -33, 3.6, 40, body, { rx: 1.8 }), 48) +
+    drawEach(range(12), (i) => turned(i * 30, rect(-1.5, -36, 3, i % 3 ? 5 : 10, body))) +
+    turned(300, rect(-2.5, -24, 5, 28, body, { rx: 2 })) +
+    turned(48, rect(-1.8, -33, 3.6, 40, body, { rx: 1.8 })) +
     circle(0, 0, 4.5, accent),
   hourglass: ({ body, light, accent }) =>
     rect(-30, -48, 60, 8, body, { rx: 3 }) +

@@ -1,13 +1,5 @@
-import { at, circle, ellipse, path, range, rect, shape } from '../svg-shapes.ts';
+import { at, circle, drawEach, ellipse, path, range, rect, shape, stroke, turned } from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
-
-const stroke = (d: string, color: string, width: number) =>
-  path(d, 'none', {
-    stroke: color,
-    'stroke-width': width,
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-  });
 
 const darkTower = (ink: string, window: string) =>
   shape(
@@ -37,12 +29,10 @@ export const legends = {
     path('M-42 4A42 38 0 1 1 42 4A42 38 0 1 1 -42 4ZM-31 0A31 26 0 1 0 31 0A31 26 0 1 0 -31 0Z', accent) +
     path('M-42 4A42 38 0 0 0 42 4A42 30 0 0 1 -42 4Z', shade, { opacity: 0.45 }) +
     stroke('M-33 -12A36 31 0 0 1 8 -30', light, 3.5) +
-    range(9)
-      .map((i) => {
-        const x = -28 + i * 7;
-        return stroke(`M${x} ${35.5 - (x / 30) ** 2 * 9}l2 -4l2 4l1 -5`, light, 1.2);
-      })
-      .join(''),
+    drawEach(range(9), (i) => {
+      const x = -28 + i * 7;
+      return stroke(`M${x} ${35.5 - (x / 30) ** 2 * 9}l2 -4l2 4l1 -5`, light, 1.2);
+    }),
   twinSuns: ({ body, shade, light, accent }) =>
     circle(-14, -16, 25, light) +
     circle(22, -4, 17, accent) +
@@ -50,14 +40,14 @@ export const legends = {
     path('M-50 36C-30 26 -4 32 14 38C30 43 42 38 50 36V50H-50Z', body) +
     path('M-4 32L-2 16C-2 12 4 12 4 16L6 34Z', body),
   blades: ({ body, shade, light, accent }) =>
-    at(0, 0, rect(-3, -50, 6, 70, accent, { rx: 3 }) + rect(-1, -48, 2, 66, light), 32) +
-    at(0, 0, rect(-3, -50, 6, 70, light, { rx: 3 }) + rect(-1, -48, 2, 66, accent, { opacity: 0.6 }), -32) +
-    at(0, 0, rect(-4.5, 20, 9, 26, body, { rx: 2 }) + rect(-4.5, 26, 9, 3, shade), 32) +
-    at(0, 0, rect(-4.5, 20, 9, 26, body, { rx: 2 }) + rect(-4.5, 26, 9, 3, shade), -32),
+    turned(32, rect(-3, -50, 6, 70, accent, { rx: 3 }) + rect(-1, -48, 2, 66, light)) +
+    turned(-32, rect(-3, -50, 6, 70, light, { rx: 3 }) + rect(-1, -48, 2, 66, accent, { opacity: 0.6 })) +
+    turned(32, rect(-4.5, 20, 9, 26, body, { rx: 2 }) + rect(-4.5, 26, 9, 3, shade)) +
+    turned(-32, rect(-4.5, 20, 9, 26, body, { rx: 2 }) + rect(-4.5, 26, 9, 3, shade)),
   atom: ({ body, accent, light }) =>
-    [0, 60, 120]
-      .map((turn) => at(0, 0, ellipse(0, 0, 46, 16, 'none', { stroke: body, 'stroke-width': 3.5 }), turn))
-      .join('') +
+    drawEach([0, 60, 120], (turn) =>
+      turned(turn, ellipse(0, 0, 46, 16, 'none', { stroke: body, 'stroke-width': 3.5 })),
+    ) +
     circle(0, 0, 12, accent) +
     circle(-3.5, -3.5, 4, light) +
     circle(46, 0, 4.5, accent) +
@@ -68,17 +58,11 @@ export const legends = {
       opacity: 0.75,
     }) +
     rect(-6, -34, 12, 82, shade) +
-    range(4)
-      .map((i) => rect(-6, -30 + i * 14, 12, 6, accent))
-      .join('') +
+    drawEach(range(4), (i) => rect(-6, -30 + i * 14, 12, 6, accent)) +
     path('M-46 48V8H-12V48Z', body) +
     path('M12 48V-4H46V48Z', body) +
-    range(3)
-      .map((i) => rect(-42 + i * 10, 18, 5, 8, light, { opacity: 0.55 }))
-      .join('') +
-    range(3)
-      .map((i) => rect(17 + i * 10, 8, 5, 8, light, { opacity: 0.55 }))
-      .join('') +
+    drawEach(range(3), (i) => rect(-42 + i * 10, 18, 5, 8, light, { opacity: 0.55 })) +
+    drawEach(range(3), (i) => rect(17 + i * 10, 8, 5, 8, light, { opacity: 0.55 })) +
     rect(-50, 46, 100, 4, shade),
   bat: ({ body, accent }) =>
     circle(0, -2, 40, accent) +
@@ -92,9 +76,7 @@ export const legends = {
     path('M0 0V-40A40 40 0 0 0 -40 0ZM0 0V40A40 40 0 0 0 40 0Z', shade) +
     circle(0, 0, 14, body) +
     circle(-2, -2, 9, light) +
-    range(8)
-      .map((i) => circle(43 * Math.cos(i * 0.785), 43 * Math.sin(i * 0.785), 2, light))
-      .join(''),
+    drawEach(range(8), (i) => circle(43 * Math.cos(i * 0.785), 43 * Math.sin(i * 0.785), 2, light)),
   capsules: ({ body, light, accent, shade }) =>
     at(
       -16,
@@ -114,13 +96,11 @@ export const legends = {
     ),
   spinningTop: ({ body, accent, light, shade }) =>
     ellipse(2, 45, 22, 4, shade, { opacity: 0.5 }) +
-    at(
-      0,
-      0,
+    turned(
+      8,
       rect(-2.5, -48, 5, 26, body) +
         path('M-6 -26H6L40 -6C40 4 20 14 4 42L0 48L-4 42C-20 14 -40 4 -40 -6Z', accent) +
         path('M0 -26H6L40 -6C40 4 20 14 4 42L0 48Z', body, { opacity: 0.35 }) +
         ellipse(0, -6, 40, 8, light, { opacity: 0.4 }),
-      8,
     ),
 } satisfies Record<string, Emblem>;

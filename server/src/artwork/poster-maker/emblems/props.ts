@@ -1,27 +1,15 @@
-import { at, circle, ellipse, path, range, rect, ring } from '../svg-shapes.ts';
+import { at, circle, drawEach, ellipse, path, range, rect, ring, stroke, turned } from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
-
-const stroke = (d: string, color: string, width: number) =>
-  path(d, 'none', {
-    stroke: color,
-    'stroke-width': width,
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-  });
 
 /** Things that people carry, play or find. */
 export const props = {
   feather: ({ light, shade, body }) =>
-    at(
-      0,
-      0,
+    turned(
+      28,
       path('M0 -50C22 -34 24 4 8 34L0 38L-8 34C-24 4 -22 -34 0 -50Z', light) +
         path('M0 -50C22 -34 24 4 8 34L0 38Z', shade, { opacity: 0.4 }) +
         stroke('M0 -40V50', body, 2.5) +
-        range(6)
-          .map((i) => stroke(`M0 ${-20 + i * 9}L${i % 2 ? 14 : -14} ${-30 + i * 9}`, body, 1.2))
-          .join(''),
-      28,
+        drawEach(range(6), (i) => stroke(`M0 ${-20 + i * 9}L${i % 2 ? 14 : -14} ${-30 + i * 9}`, body, 1.2)),
     ),
   rockHammer: ({ body, shade, accent }) =>
     at(
@@ -53,23 +41,19 @@ export const props = {
     stroke('M-30 -12C-24 -26 -12 -32 -2 -33', light, 3),
   piano: ({ body, light, accent }) =>
     rect(-46, -30, 92, 62, body, { rx: 4 }) +
-    range(7)
-      .map((i) => rect(-42 + i * 12, -20, 11, 48, light, { rx: 1 }))
-      .join('') +
-    [0, 1, 3, 4, 5].map((i) => rect(-34 + i * 12, -20, 7, 28, body)).join('') +
+    drawEach(range(7), (i) => rect(-42 + i * 12, -20, 11, 48, light, { rx: 1 })) +
+    drawEach([0, 1, 3, 4, 5], (i) => rect(-34 + i * 12, -20, 7, 28, body)) +
     rect(-46, -30, 92, 8, accent, { rx: 3 }),
   microphone: ({ body, shade, accent, light }) =>
     rect(-17, -50, 34, 56, body, { rx: 17 }) +
-    range(5)
-      .map((i) => rect(-17, -38 + i * 8, 34, 2.5, light, { opacity: 0.5 }))
-      .join('') +
+    drawEach(range(5), (i) => rect(-17, -38 + i * 8, 34, 2.5, light, { opacity: 0.5 })) +
     rect(-17, -12, 34, 5, accent) +
     stroke('M-27 -10V-4A27 27 0 0 0 27 -4V-10', shade, 5) +
     rect(-2.5, 22, 5, 20, shade) +
     rect(-20, 42, 40, 6, shade, { rx: 3 }),
   vinyl: ({ body, shade, accent, light }) =>
     circle(0, 0, 47, body) +
-    [40, 34, 28, 22].map((r) => ring(0, 0, r, shade, 1.4)).join('') +
+    drawEach([40, 34, 28, 22], (r) => ring(0, 0, r, shade, 1.4)) +
     circle(0, 0, 16, accent) +
     circle(0, 0, 3, light) +
     path('M-42 -14A44 44 0 0 1 -14 -42L-8 -22A24 24 0 0 0 -22 -8Z', light, { opacity: 0.16 }),
@@ -78,7 +62,7 @@ export const props = {
     rect(-28, 26, 56, 14, accent) +
     stroke('M-12 14V-2M0 16V-6M12 14V-2', shade, 2.5),
   magnifier: ({ body, accent, light }) =>
-    at(0, 0, rect(-6, 24, 12, 28, accent, { rx: 5 }), -45) +
+    turned(-45, rect(-6, 24, 12, 28, accent, { rx: 5 })) +
     circle(-8, -8, 34, body) +
     circle(-8, -8, 26, light, { opacity: 0.85 }) +
     stroke('M-26 -14A20 20 0 0 1 -12 -27', body, 3),
@@ -97,14 +81,12 @@ export const props = {
     at(22, -4, path('M-8 22C-14 2 -8 -18 0 -34C8 -18 14 2 8 22Z', body), 26) +
     ellipse(0, 34, 8, 6, shade),
   axe: ({ body, shade, accent, light }) =>
-    at(
-      0,
-      0,
+    turned(
+      18,
       rect(-4, -46, 8, 96, accent, { rx: 3 }) +
         path('M4 -42C20 -50 36 -46 44 -34C36 -26 36 -14 44 -4C32 4 16 0 4 -8Z', body) +
         path('M44 -34C36 -26 36 -14 44 -4L38 -1C30 -12 30 -28 38 -38Z', light) +
         rect(-7, -44, 11, 38, shade, { rx: 2 }),
-      18,
     ),
   flask: ({ body, light, accent, shade }) =>
     path('M-11 -46H11V-14L40 36C44 44 38 50 30 50H-30C-38 50 -44 44 -40 36L-11 -14Z', light) +

@@ -1,13 +1,21 @@
-import { at, circle, ellipse, line, path, polygon, range, rect, ring, sector, shape } from '../svg-shapes.ts';
+import {
+  at,
+  circle,
+  drawEach,
+  ellipse,
+  line,
+  path,
+  polygon,
+  range,
+  rect,
+  ring,
+  sector,
+  shape,
+  stroke,
+  trace,
+  turned,
+} from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
-
-const stroke = (d: string, color: string, width: number) =>
-  path(d, 'none', {
-    stroke: color,
-    'stroke-width': width,
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-  });
 
 export const treasures = {
   crown: ({ body, shade, accent, light }) =>
@@ -16,41 +24,35 @@ export const treasures = {
     circle(-48, -23, 5, accent) +
     circle(48, -23, 5, accent) +
     circle(0, -40, 6, accent) +
-    range(5)
-      .map((i) => circle(-32 + i * 16, 34, 3, light))
-      .join('') +
+    drawEach(range(5), (i) => circle(-32 + i * 16, 34, 3, light)) +
     shape(accent, [0, -6], [8, 8], [0, 20], [-8, 8]),
   sword: ({ body, shade, accent }) =>
-    at(
-      0,
-      0,
+    turned(
+      28,
       shape(body, [0, -50], [5, -40], [5, 20], [-5, 20], [-5, -40]) +
         shape(shade, [0, -50], [5, -40], [5, 20], [0, 20]) +
         rect(-18, 20, 36, 6, accent, { rx: 3 }) +
         rect(-3.5, 26, 7, 17, shade) +
         circle(0, 46, 5, accent),
-      28,
     ),
   dagger: ({ body, shade, accent }) =>
-    at(
-      0,
-      0,
+    turned(
+      -20,
       path('M0 -50C9 -30 9 -8 7 12L-7 12C-9 -8 -9 -30 0 -50Z', body) +
         path('M0 -50C9 -30 9 -8 7 12L0 12Z', shade) +
         rect(-16, 12, 32, 7, accent, { rx: 3 }) +
         rect(-5, 19, 10, 26, shade, { rx: 4 }),
-      -20,
     ),
   pistol: ({ body, shade }) =>
     path(
       'M-46 -22H40Q46 -22 46 -16V-4H6Q2 -4 0 2L-6 22H-8L-14 42Q-15 46 -20 46H-36Q-42 46 -40 40L-30 2Q-30 -2 -34 -4H-46Z',
       body,
     ) +
-    path('M2 -4Q4 12 -8 14', 'none', { stroke: body, 'stroke-width': 4 }) +
+    trace('M2 -4Q4 12 -8 14', body, 4) +
     rect(-42, -17, 60, 4, shade),
   cage: ({ body, accent }) =>
-    path('M-32 40V-8A32 36 0 0 1 32 -8V40Z', 'none', { stroke: body, 'stroke-width': 4 }) +
-    [-19, -6.5, 6.5, 19].map((x) => line([x, -34 + Math.abs(x) * 0.5], [x, 40], body, 2.5)).join('') +
+    trace('M-32 40V-8A32 36 0 0 1 32 -8V40Z', body, 4) +
+    drawEach([-19, -6.5, 6.5, 19], (x) => line([x, -34 + Math.abs(x) * 0.5], [x, 40], body, 2.5)) +
     rect(-36, 38, 72, 8, body, { rx: 3 }) +
     circle(0, -47, 4, 'none', { stroke: body, 'stroke-width': 3 }) +
     path('M-14 16C-12 4 2 2 8 8L17 6L12 13C12 24 0 28 -8 24L-20 30Z', accent),
@@ -146,9 +148,8 @@ export const treasures = {
     shape(body, [24, 6], [46, -6], [46, 32], [24, 20]) +
     circle(-18, 12, 7, light),
   setar: ({ body, shade, accent, light }) =>
-    at(
-      0,
-      0,
+    turned(
+      26,
       path('M0 8C17 8 21 24 18 34C15 46 6 50 0 50C-6 50 -15 46 -18 34C-21 24 -17 8 0 8Z', accent) +
         path('M2 8C17 9 21 24 18 34C15 46 6 50 2 50Z', shade, { opacity: 0.4 }) +
         rect(-3, -46, 6, 58, body) +
@@ -156,11 +157,10 @@ export const treasures = {
         rect(-1, -44, 0.8, 84, light) +
         rect(0.8, -44, 0.8, 84, light) +
         rect(-8, 37, 16, 2.5, body),
-      26,
     ),
   drum: ({ body, accent, light, shade }) =>
     path('M-38 -16V22C-38 36 38 36 38 22V-16Z', accent) +
-    path('M-38 -10L-19 28L0 -2L19 28L38 -10', 'none', { stroke: light, 'stroke-width': 3 }) +
+    trace('M-38 -10L-19 28L0 -2L19 28L38 -10', light, 3) +
     ellipse(0, -16, 38, 13, light) +
     ellipse(0, -16, 38, 13, 'none', { stroke: body, 'stroke-width': 5 }) +
     at(4, -22, rect(-2, -30, 4, 34, shade), 50),

@@ -1,11 +1,22 @@
-import { at, circle, ellipse, line, path, polygon, range, rect, ring, shape } from '../svg-shapes.ts';
+import {
+  at,
+  circle,
+  drawEach,
+  ellipse,
+  line,
+  path,
+  polygon,
+  range,
+  rect,
+  ring,
+  shape,
+  trace,
+  turned,
+} from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
 
 const wheel = (x: number, y: number, r: number, ink: string) =>
-  ring(x, y, r, ink, 3) +
-  range(4)
-    .map((i) => at(x, y, rect(-0.7, -r, 1.4, r * 2, ink), i * 45))
-    .join('');
+  ring(x, y, r, ink, 3) + drawEach(range(4), (i) => at(x, y, rect(-0.7, -r, 1.4, r * 2, ink), i * 45));
 
 export const vehicles = {
   boat: ({ body, light, shade }) =>
@@ -17,21 +28,17 @@ export const vehicles = {
     path('M-50 10H50L40 40H-38Z', body) +
     rect(-34, -4, 66, 14, light) +
     rect(-26, -16, 50, 12, shade) +
-    [-18, -2, 14].map((x) => rect(x - 5, -40, 10, 24, accent) + rect(x - 5, -40, 10, 5, body)).join('') +
-    range(7)
-      .map((i) => circle(-30 + i * 10, 20, 2, light))
-      .join(''),
+    drawEach([-18, -2, 14], (x) => rect(x - 5, -40, 10, 24, accent) + rect(x - 5, -40, 10, 5, body)) +
+    drawEach(range(7), (i) => circle(-30 + i * 10, 20, 2, light)),
   plane: ({ body, shade, light }) =>
-    at(
-      0,
-      0,
+    turned(
+      32,
       path(
         'M0 -50C6 -44 6 -30 6 -18L48 10V20L6 8L5 32L18 42V48L0 43L-18 48V42L-5 32L-6 8L-48 20V10L-6 -18C-6 -30 -6 -44 0 -50Z',
         body,
       ) +
         path('M0 -50C6 -44 6 -30 6 -18L48 10V20L6 8L5 32L18 42V48L0 43Z', shade) +
         circle(0, -36, 2.5, light),
-      32,
     ),
   car: ({ body, shade, accent, light }) =>
     path(
@@ -55,9 +62,7 @@ export const vehicles = {
   bicycle: ({ body, accent }) =>
     wheel(-27, 20, 21, body) +
     wheel(28, 20, 21, body) +
-    path('M-27 20L-10 -10H18L28 20M-10 -10L2 20L18 -10M2 20H-27M-14 -18H-4M18 -10L16 -22H26', 'none', {
-      stroke: accent,
-      'stroke-width': 4,
+    trace('M-27 20L-10 -10H18L28 20M-10 -10L2 20L18 -10M2 20H-27M-14 -18H-4M18 -10L16 -22H26', accent, 4, {
       'stroke-linejoin': 'round',
       'stroke-linecap': 'round',
     }),
@@ -67,17 +72,15 @@ export const vehicles = {
     circle(-30, 24, 8, shade) +
     circle(32, 24, 8, shade) +
     path('M-40 2C-30 -10 -18 -6 -12 0H6C14 -12 24 -12 26 -8L32 24L10 26H-14L-26 8Z', accent) +
-    path('M24 -8L18 -26H30', 'none', { stroke: body, 'stroke-width': 4 }),
+    trace('M24 -8L18 -26H30', body, 4),
   rocket: ({ body, shade, accent, light }) =>
-    at(
-      0,
-      0,
+    turned(
+      18,
       path('M0 -50C16 -34 18 -8 14 18H-14C-18 -8 -16 -34 0 -50Z', light) +
         path('M0 -50C16 -34 18 -8 14 18H0Z', shade, { opacity: 0.4 }) +
         path('M-15 -4L-28 22L-14 18ZM15 -4L28 22L14 18Z', accent) +
         circle(0, -16, 7, body) +
         path('M-9 20C-10 34 -4 38 0 50C4 38 10 34 9 20Z', accent),
-      18,
     ),
   balloon: ({ body, accent, light, shade }) =>
     path(
@@ -97,7 +100,7 @@ export const vehicles = {
         shape(light, [0, -42], [28, -6], [0, -6]) +
         shape(shade, [-28, -6], [0, -6], [0, 36]),
       18,
-    ) + path('M-12 24C-30 34 4 38 -12 50', 'none', { stroke: body, 'stroke-width': 2 }),
+    ) + trace('M-12 24C-30 34 4 38 -12 50', body, 2),
   ufo: ({ body, shade, accent, light }) =>
     polygon(
       [
@@ -112,7 +115,5 @@ export const vehicles = {
     path('M-18 -8C-18 -34 18 -34 18 -8Z', light) +
     ellipse(0, -4, 48, 13, body) +
     ellipse(0, -7, 48, 9, shade) +
-    range(5)
-      .map((i) => circle(-32 + i * 16, 0, 3, accent))
-      .join(''),
+    drawEach(range(5), (i) => circle(-32 + i * 16, 0, 3, accent)),
 } satisfies Record<string, Emblem>;
