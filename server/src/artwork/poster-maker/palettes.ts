@@ -1,26 +1,6 @@
 import { luminance, mix } from './color.ts';
 import type { Random } from './seeded-random.ts';
 
-export const MOODS = [
-  'noir',
-  'warm',
-  'cold',
-  'dream',
-  'blood',
-  'desert',
-  'sea',
-  'forest',
-  'city',
-  'night',
-  'gold',
-  'rose',
-  'space',
-  'war',
-  'play',
-  'classic',
-] as const;
-export type Mood = (typeof MOODS)[number];
-
 /** Six inks of one print: the field, its darkest shade, two in between, the accent, the paper. */
 export interface Palette {
   ground: string;
@@ -31,7 +11,7 @@ export interface Palette {
   light: string;
 }
 
-const INKS: Record<Mood, string[]> = {
+const INKS = {
   noir: [
     '#17181c #0b0c0f #3a3d44 #8b8d90 #d9382b #ece6d8',
     '#1d1a16 #0d0b09 #4a4034 #a58e6a #e3b23c #f2e9d4',
@@ -131,6 +111,9 @@ const INKS: Record<Mood, string[]> = {
     '#2f4a47 #0f1b1a #5c7f74 #a9bda0 #e4b04a #f5efdb',
   ],
 };
+
+export type Mood = keyof typeof INKS;
+export const MOODS = Object.keys(INKS) as Mood[];
 
 export function palettesOf(mood: Mood): Palette[] {
   return INKS[mood].map((inks) => {
