@@ -1,4 +1,5 @@
-import { drawEach, path, polygon, range, rect, sector, shape } from '../svg-shapes.ts';
+import { range } from '../curves.ts';
+import { drawEach, path, polygon, rect, sector, shape } from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
 
 export const buildings = {

@@ -1,16 +1,5 @@
-import {
-  circle,
-  drawEach,
-  ellipse,
-  line,
-  path,
-  range,
-  rect,
-  ring,
-  sector,
-  shape,
-  trace,
-} from '../svg-shapes.ts';
+import { range } from '../curves.ts';
+import { circle, drawEach, ellipse, line, path, rect, ring, sector, shape, trace } from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
 
 export const creatures = {

@@ -1,11 +1,10 @@
+import { polar, range } from '../curves.ts';
 import {
   circle,
   drawEach,
   ellipse,
   path,
-  polar,
   polygon,
-  range,
   rect,
   ring,
   shape,

@@ -1,4 +1,5 @@
-import { at, circle, drawEach, ellipse, path, range, rect, shape, stroke, turned } from '../svg-shapes.ts';
+import { range } from '../curves.ts';
+import { at, circle, drawEach, ellipse, path, rect, shape, stroke, turned } from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
 
 const darkTower = (ink: string, window: string) =>

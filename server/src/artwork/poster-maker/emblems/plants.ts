@@ -1,4 +1,5 @@
-import { at, circle, drawEach, ellipse, path, polar, range, trace, turned } from '../svg-shapes.ts';
+import { polar, range } from '../curves.ts';
+import { at, circle, drawEach, ellipse, path, trace, turned } from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
 
 const petals = (count: number, r: number, rx: number, ry: number, ink: string) =>

@@ -1,4 +1,5 @@
-import { at, circle, drawEach, ellipse, path, range, rect, ring, stroke, turned } from '../svg-shapes.ts';
+import { range } from '../curves.ts';
+import { at, circle, drawEach, ellipse, path, rect, ring, stroke, turned } from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
 
 /** Things that people carry, play or find. */

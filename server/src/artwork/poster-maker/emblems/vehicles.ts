@@ -1,3 +1,4 @@
+import { range } from '../curves.ts';
 import {
   at,
   circle,
@@ -6,7 +7,6 @@ import {
   line,
   path,
   polygon,
-  range,
   rect,
   ring,
   shape,

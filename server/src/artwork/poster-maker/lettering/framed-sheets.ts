@@ -1,7 +1,8 @@
 import type { Design } from '../choose-design.ts';
 import { mix } from '../color.ts';
+import { round } from '../curves.ts';
 import type { Random } from '../seeded-random.ts';
-import { ellipse, path, rect, round } from '../svg-shapes.ts';
+import { ellipse, path, rect } from '../svg-shapes.ts';
 import { SHEET } from './layout-list.ts';
 import { columnOf, heightOf, type Lettering, writeLines } from './poster-type.ts';
 import { artIn, edgeX, type Sheet } from './sheet.ts';

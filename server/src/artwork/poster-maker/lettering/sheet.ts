@@ -1,9 +1,10 @@
 import type { Design } from '../choose-design.ts';
+import { round } from '../curves.ts';
 import { MOTIFS } from '../motif-list.ts';
 import type { Palette } from '../palettes.ts';
 import { drawScene } from '../scene.ts';
 import type { Random } from '../seeded-random.ts';
-import { group, rect, round } from '../svg-shapes.ts';
+import { group, rect } from '../svg-shapes.ts';
 import type { Area } from '../tone.ts';
 import { MARGIN, SHEET } from './layout-list.ts';
 import type { TextInks } from './poster-type.ts';

@@ -1,6 +1,7 @@
 import { mix } from '../color.ts';
+import { polar, range, round } from '../curves.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, cover, path, polar, polygon, range, rect, ring, round, shape } from '../svg-shapes.ts';
+import { at, circle, cover, path, polygon, rect, ring, shape } from '../svg-shapes.ts';
 import { someone } from './figures.ts';
 import { star } from './tilework.ts';
 

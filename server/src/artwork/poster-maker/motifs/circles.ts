@@ -1,6 +1,7 @@
 import { mix } from '../color.ts';
+import { polar, range, round } from '../curves.ts';
 import type { Motif } from '../scene.ts';
-import { circle, cover, path, polar, range, ring, round, sector, shape } from '../svg-shapes.ts';
+import { circle, cover, path, ring, sector, shape } from '../svg-shapes.ts';
 import { someone } from './figures.ts';
 
 const ripples: Motif = (scene) => {

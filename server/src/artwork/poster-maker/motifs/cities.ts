@@ -1,6 +1,7 @@
 import { mix } from '../color.ts';
+import { range, round } from '../curves.ts';
 import type { Motif } from '../scene.ts';
-import { circle, cover, path, range, rect, round, shape } from '../svg-shapes.ts';
+import { circle, cover, path, rect, shape } from '../svg-shapes.ts';
 import { bust, stars } from './figures.ts';
 
 const skyline: Motif = (scene) => {

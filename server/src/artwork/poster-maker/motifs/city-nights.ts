@@ -1,19 +1,7 @@
 import { mix } from '../color.ts';
+import { range, round } from '../curves.ts';
 import type { Motif } from '../scene.ts';
-import {
-  at,
-  circle,
-  cover,
-  ellipse,
-  line,
-  path,
-  polygon,
-  range,
-  rect,
-  ring,
-  round,
-  shape,
-} from '../svg-shapes.ts';
+import { at, circle, cover, ellipse, line, path, polygon, rect, ring, shape } from '../svg-shapes.ts';
 import { bust, robed, walker } from './figures.ts';
 
 const rain: Motif = (scene) => {

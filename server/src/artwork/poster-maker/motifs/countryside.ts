@@ -1,20 +1,7 @@
 import { mix } from '../color.ts';
+import { land, range, ridge, round, smooth } from '../curves.ts';
 import type { Motif } from '../scene.ts';
-import {
-  at,
-  circle,
-  cover,
-  ellipse,
-  land,
-  line,
-  path,
-  range,
-  rect,
-  ridge,
-  round,
-  shape,
-  smooth,
-} from '../svg-shapes.ts';
+import { at, circle, cover, ellipse, line, path, rect, shape } from '../svg-shapes.ts';
 import { someone, stars } from './figures.ts';
 import { skyOf } from './horizons.ts';
 

@@ -1,5 +1,6 @@
 import { luminance, mix } from '../color.ts';
-import { at, circle, cover, land, path, range, rect, ridge, round } from '../svg-shapes.ts';
+import { land, range, ridge, round } from '../curves.ts';
+import { at, circle, cover, path, rect } from '../svg-shapes.ts';
 import { backing, cutOut, inksOn, oneInk, type Staging } from './emblem-print.ts';
 import { stars } from './figures.ts';
 

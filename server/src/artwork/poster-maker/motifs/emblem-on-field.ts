@@ -1,5 +1,6 @@
 import { luminance, mix } from '../color.ts';
-import { at, circle, cover, polar, range, shape } from '../svg-shapes.ts';
+import { polar, range } from '../curves.ts';
+import { at, circle, cover, shape } from '../svg-shapes.ts';
 import { backing, cutOut, inksOn, oneInk, type Staging } from './emblem-print.ts';
 
 /** Larger than the sheet. */

@@ -1,6 +1,7 @@
 import { mix } from '../color.ts';
+import { land, range, ridge, round } from '../curves.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, cover, ellipse, land, path, range, rect, ridge, round } from '../svg-shapes.ts';
+import { at, circle, cover, ellipse, path, rect } from '../svg-shapes.ts';
 import { bird, someone, stars } from './figures.ts';
 
 const cypressPath = (x: number, foot: number, tall: number, fat: number): string =>

@@ -1,21 +1,7 @@
 import { mix } from '../color.ts';
+import { polar, range, round } from '../curves.ts';
 import type { Motif } from '../scene.ts';
-import {
-  at,
-  circle,
-  cover,
-  ellipse,
-  path,
-  polar,
-  range,
-  rect,
-  ring,
-  round,
-  sector,
-  shape,
-  stroke,
-  trace,
-} from '../svg-shapes.ts';
+import { at, circle, cover, ellipse, path, rect, ring, sector, shape, stroke, trace } from '../svg-shapes.ts';
 import { bust } from './figures.ts';
 
 const crowd: Motif = (scene) => {

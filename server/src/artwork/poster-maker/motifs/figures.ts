@@ -1,5 +1,6 @@
+import { round } from '../curves.ts';
 import type { Random } from '../seeded-random.ts';
-import { at, circle, ellipse, path, round } from '../svg-shapes.ts';
+import { at, circle, ellipse, path } from '../svg-shapes.ts';
 
 /** A standing person in a long coat, with the feet at the origin, `height` units tall. */
 export function walker(x: number, feet: number, height: number, fill: string, stride = 0.12): string {

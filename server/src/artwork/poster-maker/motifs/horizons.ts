@@ -1,6 +1,7 @@
 import { mix } from '../color.ts';
+import { land, type Point, range, ridge, round, smooth } from '../curves.ts';
 import type { Motif, Scene } from '../scene.ts';
-import { circle, land, type Point, path, range, rect, ridge, round, shape, smooth } from '../svg-shapes.ts';
+import { circle, path, rect, shape } from '../svg-shapes.ts';
 import { bird, someone } from './figures.ts';
 
 export function skyOf(scene: Scene, horizon: number): string {

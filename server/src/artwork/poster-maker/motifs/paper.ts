@@ -1,7 +1,8 @@
 import { luminance, mix } from '../color.ts';
+import { type Point, range, round, smooth } from '../curves.ts';
 import type { Motif } from '../scene.ts';
 import type { Random } from '../seeded-random.ts';
-import { at, circle, cover, type Point, path, range, rect, round, shape, smooth } from '../svg-shapes.ts';
+import { at, circle, cover, path, rect, shape } from '../svg-shapes.ts';
 import { someone } from './figures.ts';
 
 function frond(random: Random, size: number, ink: string): string {

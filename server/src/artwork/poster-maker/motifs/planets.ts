@@ -1,6 +1,7 @@
 import { mix } from '../color.ts';
+import { range, round } from '../curves.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, cover, ellipse, path, range, rect, round } from '../svg-shapes.ts';
+import { at, circle, cover, ellipse, path, rect } from '../svg-shapes.ts';
 import { someone, stars } from './figures.ts';
 
 const orbits: Motif = (scene) => {

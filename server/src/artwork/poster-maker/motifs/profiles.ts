@@ -1,6 +1,7 @@
 import { mix } from '../color.ts';
+import { polar, round } from '../curves.ts';
 import type { Motif } from '../scene.ts';
-import { circle, cover, path, polar, rect, round } from '../svg-shapes.ts';
+import { circle, cover, path, rect } from '../svg-shapes.ts';
 import { PROFILE, profile } from './figures.ts';
 
 /** Extends the chest and back of a profile to the bottom of the sheet, widening as a body does. */

@@ -1,6 +1,7 @@
 import { mix } from '../color.ts';
+import { round } from '../curves.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, cover, ellipse, line, path, polygon, rect, round, shape } from '../svg-shapes.ts';
+import { at, circle, cover, ellipse, line, path, polygon, rect, shape } from '../svg-shapes.ts';
 import { bust, profile, someone } from './figures.ts';
 
 const blinds: Motif = (scene) => {

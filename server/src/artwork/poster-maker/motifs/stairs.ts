@@ -1,6 +1,7 @@
 import { mix } from '../color.ts';
+import { range, round } from '../curves.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, cover, path, polygon, range, ring, round } from '../svg-shapes.ts';
+import { at, circle, cover, path, polygon, ring } from '../svg-shapes.ts';
 import { someone } from './figures.ts';
 
 const maze: Motif = (scene) => {

@@ -1,6 +1,7 @@
 import { mix } from '../color.ts';
+import { range } from '../curves.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, cover, polygon, range, rect, sector, shape } from '../svg-shapes.ts';
+import { at, circle, cover, polygon, rect, sector, shape } from '../svg-shapes.ts';
 import { someone, stars } from './figures.ts';
 
 const bauhaus: Motif = (scene) => {

@@ -1,6 +1,7 @@
 import { mix } from '../color.ts';
+import { type Point, polar, range, round } from '../curves.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, cover, type Point, path, polar, polygon, range, rect, round } from '../svg-shapes.ts';
+import { at, circle, cover, path, polygon, rect } from '../svg-shapes.ts';
 
 export function star(r: number, inner: number, points: number, turn = 0): Point[] {
   return range(points * 2).map((i) => polar(0, 0, i % 2 ? r * inner : r, turn + (i * 180) / points));

@@ -1,4 +1,4 @@
-import { round } from '../svg-shapes.ts';
+import { round } from '../curves.ts';
 import { visualRuns } from './text-runs.rules.ts';
 import { type Cut, cutsOf, EM, type PlacedGlyph, type TypeFamily } from './typefaces.ts';
 
