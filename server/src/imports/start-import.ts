@@ -5,7 +5,6 @@ import { insertImport, type NewImport, saveColumns, setState } from './imports.q
 import { IMPORT_TEXTS } from './imports.texts.ts';
 import { finishStaging } from './merge/finish-staging.ts';
 import { ImportFault } from './record.ts';
-import { addRefusals } from './report.queries.ts';
 import { type CsvColumn, stageCsv } from './sources/csv.ts';
 import { stageJson } from './sources/json.ts';
 import { type Bytes, limitBytes } from './sources/read-text.ts';
@@ -26,7 +25,7 @@ const COLUMNS_MAX = 200;
 export async function stageFile(db: Db, made: FileImport, bytes: Bytes): Promise<number> {
   const id = await insertImport(db, made);
   await createStaging(db, id, true);
-  const stager = new Stager(db, id, (refusals) => addRefusals(db, id, refusals));
+  const stager = new Stager(db, id);
   try {
     const limited = limitBytes(bytes);
     const mapping = mappingOf(made.options);

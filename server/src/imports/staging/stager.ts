@@ -1,7 +1,9 @@
 import { slug } from '@pardeh/persian/slug';
 import type { Db } from '../../database/database.ts';
 import type { ImportedCountry, ImportedGenre, ImportedPerson, ImportedTitle, Refusal } from '../record.ts';
+import { addRefusals } from '../report.queries.ts';
 import { type Row, type StagedTable, stageRows } from './stage-rows.queries.ts';
+import { PERSON_COLUMNS, TITLE_COLUMNS } from './staging-tables.ts';
 
 const AT_ONCE = 500;
 
@@ -10,21 +12,26 @@ export class Stager {
   readonly #db: Db;
   readonly #importId: number;
   readonly #rows = new Map<StagedTable, Row[]>();
-  readonly #refuse: (refusals: Refusal[]) => Promise<void>;
   #refusals: Refusal[] = [];
   #waiting = 0;
-  titles = 0;
 
-  constructor(db: Db, importId: number, refuse: (refusals: Refusal[]) => Promise<void>) {
+  constructor(db: Db, importId: number) {
     this.#db = db;
     this.#importId = importId;
-    this.#refuse = refuse;
   }
 
   async addTitle(title: ImportedTitle): Promise<void> {
     const n = title.row;
-    this.titles += 1;
-    this.#put('titles', titleRow(title));
+    this.#put('titles', {
+      ...rowOf(title, TITLE_FIELDS),
+      n,
+      given_id: title.id,
+      slug: slug(title.titleFa ?? title.titleEn ?? ''),
+      names: title.names,
+      genres: title.genres,
+      countries: title.countries,
+      locks: title.locks,
+    });
     for (const { person, role, character, position } of title.credits ?? [])
       this.#put('credits', { n, p: person, role, character_fa: character, position });
     for (const { number, year, titleFa, episodes } of title.seasons ?? []) {
@@ -47,21 +54,12 @@ export class Stager {
 
   /** `byName`: the source has no number for the person, so somebody of the same name is that person. */
   async addPerson(person: ImportedPerson, byName: boolean): Promise<void> {
-    const fullname_fa = person.fullnameFa ?? person.fullnameEn;
     this.#put('people', {
+      ...rowOf(person, PERSON_FIELDS),
       p: person.p,
       given_id: person.id,
       by_name: byName,
-      key: person.key,
-      imdb: person.imdb,
-      slug: slug(fullname_fa ?? '', 'person'),
-      fullname_en: person.fullnameEn,
-      fullname_fa: person.fullnameFa,
-      birth_date: person.birthDate,
-      death_date: person.deathDate,
-      biography_fa: person.biographyFa,
-      image: person.image,
-      image_hash: person.imageHash,
+      slug: slug(person.fullnameFa ?? person.fullnameEn ?? '', 'person'),
     });
     await this.#flushWhenFull();
   }
@@ -93,7 +91,7 @@ export class Stager {
   async flush(): Promise<void> {
     for (const [table, rows] of this.#rows) await stageRows(this.#db, this.#importId, table, rows);
     this.#rows.clear();
-    if (this.#refusals.length > 0) await this.#refuse(this.#refusals);
+    await addRefusals(this.#db, this.#importId, this.#refusals);
     this.#refusals = [];
     this.#waiting = 0;
   }
@@ -110,48 +108,14 @@ export class Stager {
   }
 }
 
-function titleRow(title: ImportedTitle): Row {
-  return {
-    n: title.row,
-    given_id: title.id,
-    key: title.key,
-    type: title.type,
-    imdb: title.imdb,
-    slug: slug(title.titleFa ?? title.titleEn ?? ''),
-    title_en: title.titleEn,
-    title_fa: title.titleFa,
-    original_title: title.originalTitle,
-    year: title.year,
-    end_year: title.endYear,
-    runtime: title.runtime,
-    age_rating: title.ageRating,
-    min_age: title.minAge,
-    rating: title.rating,
-    votes: title.votes,
-    rt_meter: title.rtMeter,
-    rt_status: title.rtStatus,
-    awards_fa: title.awardsFa,
-    release_date: title.releaseDate,
-    status: title.status,
-    access: title.access,
-    synopsis_fa: title.synopsisFa,
-    synopsis_en: title.synopsisEn,
-    tagline_fa: title.taglineFa,
-    trailer_url: title.trailerUrl,
-    languages: title.languages,
-    poster: title.poster,
-    poster_hash: title.posterHash,
-    backdrop: title.backdrop,
-    backdrop_hash: title.backdropHash,
-    tint: title.tint,
-    added_at: title.addedAt,
-    visibility: title.visibility,
-    publish_at: title.publishAt,
-    licence_from: title.licenceFrom,
-    licence_to: title.licenceTo,
-    names: title.names,
-    genres: title.genres,
-    countries: title.countries,
-    locks: title.locks,
-  };
-}
+/** The field `titleFa` goes into the column `title_fa`. */
+const fieldsOf = (columns: object) =>
+  Object.keys(columns).map((column) => ({
+    column,
+    field: column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+  }));
+const TITLE_FIELDS = fieldsOf(TITLE_COLUMNS);
+const PERSON_FIELDS = fieldsOf(PERSON_COLUMNS);
+
+const rowOf = (record: ImportedTitle | ImportedPerson, fields: ReturnType<typeof fieldsOf>): Row =>
+  Object.fromEntries(fields.map(({ column, field }) => [column, record[field as keyof typeof record]]));

@@ -1,20 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The tables that one import fills before it merges anything. */
-export interface Staging {
-  importId: number;
-  titles: RawBuilder<unknown>;
-  people: RawBuilder<unknown>;
-  credits: RawBuilder<unknown>;
-  seasons: RawBuilder<unknown>;
-  episodes: RawBuilder<unknown>;
-  genres: RawBuilder<unknown>;
-  countries: RawBuilder<unknown>;
-  collections: RawBuilder<unknown>;
-  /** Films and pictures that belong to a title once it is there. */
-  extras: RawBuilder<unknown>;
-}
-
 export const STAGED = [
   'titles',
   'people',
@@ -24,8 +9,12 @@ export const STAGED = [
   'genres',
   'countries',
   'collections',
+  // Films and pictures that belong to a title once it is there.
   'extras',
 ] as const;
+
+/** The tables that one import fills before it merges anything. */
+export type Staging = Record<(typeof STAGED)[number], RawBuilder<unknown>>;
 
 export function stagingTable(importId: number, name: string): string {
   return `import_${importId}_${name}`;
@@ -33,7 +22,7 @@ export function stagingTable(importId: number, name: string): string {
 
 export function stagingOf(importId: number): Staging {
   const tables = STAGED.map((name) => [name, sql.table(stagingTable(importId, name))]);
-  return { importId, ...(Object.fromEntries(tables) as Omit<Staging, 'importId'>) };
+  return Object.fromEntries(tables) as Staging;
 }
 
 /** Columns of a title that an import provides, named as in the table `titles`. */

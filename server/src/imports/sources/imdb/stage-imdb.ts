@@ -1,7 +1,6 @@
 import { BitSet } from '../../bit-set.ts';
 import { IMPORT_TEXTS } from '../../imports.texts.ts';
 import { ImportFault } from '../../record.ts';
-import { addRefusals } from '../../report.queries.ts';
 import { Stager } from '../../staging/stager.ts';
 import { stagingTable } from '../../staging/staging-tables.ts';
 import { Categories } from '../categories.ts';
@@ -53,10 +52,7 @@ class ImdbReading {
     this.#options = options;
     const found = FILES.map((name) => [name, findTable(options.folder, name)] as const);
     this.#files = new Map(found.flatMap(([name, table]) => (table ? [[name, table] as const] : [])));
-    const { db } = context.deps.database;
-    this.#stager = new Stager(db, context.importId, (refusals) =>
-      addRefusals(db, context.importId, refusals),
-    );
+    this.#stager = new Stager(context.deps.database.db, context.importId);
   }
 
   async readNewRatings(known: BitSet): Promise<void> {

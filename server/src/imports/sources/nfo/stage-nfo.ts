@@ -4,7 +4,6 @@ import { decodeSubtitle } from '@pardeh/persian/subtitles/subtitle-encoding';
 import { subtitlesInFolderOf } from '../../../media/ingest.ts';
 import { IMPORT_TEXTS } from '../../imports.texts.ts';
 import { type FoundFilm, type ImportedSeason, type ImportedTitle, ImportFault } from '../../record.ts';
-import { addRefusals } from '../../report.queries.ts';
 import { Stager } from '../../staging/stager.ts';
 import { Categories } from '../categories.ts';
 import { RowFault } from '../clean.rules.ts';
@@ -23,7 +22,7 @@ export async function stageNfo(context: StageContext): Promise<void> {
   if (!root || !(await stat(root).catch(() => null))?.isDirectory())
     throw new ImportFault(IMPORT_TEXTS.noFile(String(folder ?? '')));
   const { db } = context.deps.database;
-  const stager = new Stager(db, context.importId, (refusals) => addRefusals(db, context.importId, refusals));
+  const stager = new Stager(db, context.importId);
   const library = new Library(root, stager, await Categories.open(db, stager), context);
   for await (const found of walkLibrary(root)) await library.readFolder(found);
   await library.finish();

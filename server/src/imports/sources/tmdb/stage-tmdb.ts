@@ -1,7 +1,6 @@
 import { BitSet } from '../../bit-set.ts';
 import { IMPORT_TEXTS } from '../../imports.texts.ts';
 import { ImportFault } from '../../record.ts';
-import { addRefusals } from '../../report.queries.ts';
 import { Stager } from '../../staging/stager.ts';
 import { Categories } from '../categories.ts';
 import { RowFault } from '../clean.rules.ts';
@@ -23,7 +22,7 @@ export async function stageTmdb(context: StageContext): Promise<void> {
   if (!token) throw new ImportFault(IMPORT_TEXTS.tmdbKey);
   const { db } = context.deps.database;
   const client = new TmdbClient({ ...tmdb, token });
-  const stager = new Stager(db, context.importId, (refusals) => addRefusals(db, context.importId, refusals));
+  const stager = new Stager(db, context.importId);
   const categories = await Categories.open(db, stager);
   const known = new BitSet();
   const wanted = await wantedOf(context);
