@@ -20,8 +20,10 @@ import { mergeCategories, mergeCollections } from './merge/merge-rest.queries.ts
 import { takeExtra } from './merge/take-extras.ts';
 import { ImportFault } from './record.ts';
 import { forgetRefusals } from './report.queries.ts';
+import { stageImdb } from './sources/imdb/stage-imdb.ts';
+import { stageNfo } from './sources/nfo/stage-nfo.ts';
 import type { StageContext } from './sources/stage-context.ts';
-import { stageSource } from './sources/stage-source.ts';
+import { stageTmdb } from './sources/tmdb/stage-tmdb.ts';
 import { analyzeFound, createStaging, isStaged } from './staging/staging.queries.ts';
 import { stagingOf } from './staging/staging-tables.ts';
 
@@ -31,6 +33,9 @@ export interface RunOptions {
   signal?: AbortSignal | undefined;
   onProgress?: (step: string, share: number) => void;
 }
+
+/** Sources that the import reads itself; an uploaded file is staged while it comes in. */
+const STAGE = { imdb: stageImdb, nfo: stageNfo, tmdb: stageTmdb };
 
 const BATCH = 10_000;
 const REPORTED_EVERY_MS = 1000;
@@ -74,7 +79,7 @@ export class ImportRun {
     if (source === 'csv' || source === 'json') throw new ImportFault(IMPORT_TEXTS.stagedAgain);
     await forgetRefusals(this.#db, id);
     await createStaging(this.#db, id, false);
-    await stageSource(source, this.#context());
+    await STAGE[source](this.#context());
     await finishStaging(
       this.#db,
       id,
