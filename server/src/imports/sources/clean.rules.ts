@@ -9,6 +9,8 @@ export class RowFault extends Error {
   override readonly name = 'RowFault';
 }
 
+export const isPersian = (text: string): boolean => /[\u0600-\u06FF]/.test(text);
+
 const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]/g;
 const NAME_MAX = 500;
 const TEXT_MAX = 20_000;
@@ -82,6 +84,15 @@ export function cleanDate(input: unknown): string | null {
   const year = Number(day?.slice(0, 4));
   if (!day || year < YEARS[0] || year > YEARS[1]) throw new RowFault(IMPORT_TEXTS.badDate(shorten(text)));
   return day;
+}
+
+/** For sources of which a wrong day is no reason to refuse a title. */
+export function dateOrNull(input: unknown): string | null {
+  try {
+    return cleanDate(input);
+  } catch {
+    return null;
+  }
 }
 
 export function cleanNumber(

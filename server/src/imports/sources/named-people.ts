@@ -1,10 +1,10 @@
 import { foldTight } from '@pardeh/persian/fold';
 import type { ImportedCredit } from '../record.ts';
 import type { Stager } from '../staging/stager.ts';
+import { isPersian } from './clean.rules.ts';
 
 /** Ids for people known only by name; above those that a source provides. */
 const FIRST = 1_000_000_000;
-const PERSIAN = /[\u0600-\u06FF]/;
 
 /** One person for each name in the import. */
 export class NamedPeople {
@@ -21,7 +21,7 @@ export class NamedPeople {
     if (known !== undefined) return known;
     const p = FIRST + this.#known.size;
     this.#known.set(key, p);
-    const person = PERSIAN.test(name) ? { p, fullnameFa: name } : { p, fullnameEn: name };
+    const person = isPersian(name) ? { p, fullnameFa: name } : { p, fullnameEn: name };
     await this.#stager.addPerson(person, true);
     return p;
   }

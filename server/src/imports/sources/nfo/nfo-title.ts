@@ -1,11 +1,10 @@
 import { IMPORT_TEXTS } from '../../imports.texts.ts';
 import type { ImportedCredit, ImportedEpisode, ImportedTitle } from '../../record.ts';
 import type { Categories } from '../categories.ts';
-import { cleanDate, cleanPersian, cleanText, RowFault } from '../clean.rules.ts';
+import { cleanPersian, cleanText, dateOrNull, isPersian, RowFault } from '../clean.rules.ts';
 import type { NamedPeople } from '../named-people.ts';
 import { attributeOf, type NfoFields, type NfoRoot, textOf, textsOf } from './read-nfo.ts';
 
-const PERSIAN = /[\u0600-\u06FF]/;
 const CAST_MAX = 100;
 
 export async function nfoTitle(
@@ -19,8 +18,8 @@ export async function nfoTitle(
   if (names.titleFa === null && names.titleEn === null && imdb === null)
     throw new RowFault(IMPORT_TEXTS.noName);
   const plot = cleanText(textOf(fields.plot) ?? textOf(fields.outline), 'synopsisFa');
-  const isPersian = plot !== null && PERSIAN.test(plot);
-  const premiered = dateOf(textOf(fields.premiered) ?? textOf(fields.aired));
+  const isPlotPersian = plot !== null && isPersian(plot);
+  const premiered = dateOrNull(textOf(fields.premiered) ?? textOf(fields.aired));
   return {
     row,
     type: name === 'tvshow' ? 'series' : 'movie',
@@ -28,8 +27,8 @@ export async function nfoTitle(
     ...names,
     year: yearOf(textOf(fields.year) ?? premiered),
     releaseDate: premiered,
-    synopsisFa: isPersian ? cleanPersian(plot, 'synopsisFa') : null,
-    synopsisEn: isPersian ? null : plot,
+    synopsisFa: isPlotPersian ? cleanPersian(plot, 'synopsisFa') : null,
+    synopsisEn: isPlotPersian ? null : plot,
     runtime: minutesOf(textOf(fields.runtime)),
     ageRating: cleanText(textOf(fields.mpaa), 'ageRating'),
     ...ratingOf(fields),
@@ -50,16 +49,16 @@ export function nfoEpisode({ fields }: NfoRoot): { season: number; episode: Impo
   if (!Number.isInteger(season) || !Number.isInteger(number) || season < 0 || number < 0 || number > 30_000)
     throw new RowFault(IMPORT_TEXTS.noEpisode);
   const title = cleanText(textOf(fields.title), 'titleFa');
-  const isPersian = title !== null && PERSIAN.test(title);
+  const isTitlePersian = title !== null && isPersian(title);
   const plot = cleanText(textOf(fields.plot), 'synopsisFa');
   return {
     season,
     episode: {
       number,
-      titleFa: isPersian ? title : null,
-      titleEn: isPersian ? null : title,
-      synopsisFa: plot !== null && PERSIAN.test(plot) ? plot : null,
-      airDate: dateOf(textOf(fields.aired)),
+      titleFa: isTitlePersian ? title : null,
+      titleEn: isTitlePersian ? null : title,
+      synopsisFa: plot !== null && isPersian(plot) ? plot : null,
+      airDate: dateOrNull(textOf(fields.aired)),
       runtime: minutesOf(textOf(fields.runtime)),
     },
   };
@@ -69,9 +68,9 @@ function namesOf(fields: NfoFields) {
   const title = cleanText(textOf(fields.title), 'titleEn');
   const original = cleanText(textOf(fields.originaltitle), 'originalTitle');
   const all = [title, original].filter((name) => name !== null);
-  const latin = all.find((name) => !PERSIAN.test(name)) ?? null;
+  const latin = all.find((name) => !isPersian(name)) ?? null;
   return {
-    titleFa: cleanPersian(all.find((name) => PERSIAN.test(name)) ?? null, 'titleFa'),
+    titleFa: cleanPersian(all.find((name) => isPersian(name)) ?? null, 'titleFa'),
     titleEn: latin,
     originalTitle: original === latin ? null : original,
   };
@@ -125,15 +124,6 @@ function statusOf(text: string | null): ImportedTitle['status'] {
 function yearOf(text: string | null): number | null {
   const year = Number(/^\d{4}/.exec(text ?? '')?.[0]);
   return year >= 1870 && year <= 2100 ? year : null;
-}
-
-/** A wrong day is no reason to refuse a film. */
-function dateOf(text: string | null): string | null {
-  try {
-    return cleanDate(text);
-  } catch {
-    return null;
-  }
 }
 
 function minutesOf(text: string | null): number | null {

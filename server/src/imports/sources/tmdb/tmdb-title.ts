@@ -1,10 +1,9 @@
 import type { ImportedCredit, ImportedPerson, ImportedSeason, ImportedTitle } from '../../record.ts';
 import type { Categories } from '../categories.ts';
-import { cleanDate, cleanPersian, cleanText } from '../clean.rules.ts';
+import { cleanPersian, cleanText, dateOrNull, isPersian } from '../clean.rules.ts';
 import { certificateOf } from './certificates.rules.ts';
 import type { TmdbCredit, TmdbSeason, TmdbTitle, TmdbVideo } from './tmdb-shapes.ts';
 
-const PERSIAN = /[\u0600-\u06FF]/;
 const CAST_MAX = 30;
 const WRITERS = new Set(['Writer', 'Screenplay', 'Story', 'Novel']);
 
@@ -26,10 +25,10 @@ export function tmdbTitle(
   const english = input.translations?.translations?.find((each) => each.iso_639_1 === 'en')?.data;
   const shown = cleanText(input.title ?? input.name, 'titleFa');
   const original = cleanText(input.original_title ?? input.original_name, 'originalTitle');
-  const latin = [english?.title, english?.name, original, shown].find((name) => name && !PERSIAN.test(name));
-  const persian = [shown, original].find((name) => name && PERSIAN.test(name)) ?? null;
+  const latin = [english?.title, english?.name, original, shown].find((name) => name && !isPersian(name));
+  const persian = [shown, original].find((name) => name && isPersian(name)) ?? null;
   const overview = cleanText(input.overview, 'synopsisFa');
-  const released = dateOf(input.release_date ?? input.first_air_date);
+  const released = dateOrNull(input.release_date ?? input.first_air_date);
   const title: ImportedTitle = {
     row,
     type,
@@ -43,9 +42,9 @@ export function tmdbTitle(
     runtime: input.runtime && input.runtime > 0 ? input.runtime : null,
     status: statusOf(type, input.status),
     // A text missing in Persian comes back empty, or in the film's language.
-    synopsisFa: overview && PERSIAN.test(overview) ? cleanPersian(overview, 'synopsisFa') : null,
+    synopsisFa: overview && isPersian(overview) ? cleanPersian(overview, 'synopsisFa') : null,
     synopsisEn: cleanText(english?.overview, 'synopsisEn'),
-    taglineFa: input.tagline && PERSIAN.test(input.tagline) ? cleanPersian(input.tagline, 'taglineFa') : null,
+    taglineFa: input.tagline && isPersian(input.tagline) ? cleanPersian(input.tagline, 'taglineFa') : null,
     trailerUrl: trailerOf(input),
     ageRating: cleanText(certificateOf(input), 'ageRating'),
     languages: input.original_language ? [input.original_language] : null,
@@ -97,8 +96,8 @@ function personOf({ id, name, original_name }: TmdbCredit): ImportedPerson | nul
   if (!Number.isInteger(id) || id <= 0 || names.length === 0) return null;
   return {
     p: id,
-    fullnameFa: cleanPersian(names.find((each) => PERSIAN.test(each)) ?? null, 'fullname'),
-    fullnameEn: names.find((each) => !PERSIAN.test(each)) ?? null,
+    fullnameFa: cleanPersian(names.find((each) => isPersian(each)) ?? null, 'fullname'),
+    fullnameEn: names.find((each) => !isPersian(each)) ?? null,
   };
 }
 
@@ -109,16 +108,16 @@ function seasonOf({ season_number, name, episodes }: TmdbSeason): ImportedSeason
   return {
     number: season_number,
     titleFa:
-      name && PERSIAN.test(name) && !PLAIN_SEASON.test(name.trim()) ? cleanPersian(name, 'titleFa') : null,
+      name && isPersian(name) && !PLAIN_SEASON.test(name.trim()) ? cleanPersian(name, 'titleFa') : null,
     episodes: (episodes ?? []).map(({ episode_number, name, overview, air_date, runtime }) => {
       const title = cleanText(name, 'titleFa');
-      const isPersian = title !== null && PERSIAN.test(title);
+      const isTitlePersian = title !== null && isPersian(title);
       return {
         number: episode_number,
-        titleFa: isPersian ? title : null,
-        titleEn: isPersian ? null : title,
-        synopsisFa: overview && PERSIAN.test(overview) ? cleanPersian(overview, 'synopsisFa') : null,
-        airDate: dateOf(air_date),
+        titleFa: isTitlePersian ? title : null,
+        titleEn: isTitlePersian ? null : title,
+        synopsisFa: overview && isPersian(overview) ? cleanPersian(overview, 'synopsisFa') : null,
+        airDate: dateOrNull(air_date),
         runtime: runtime && runtime > 0 ? runtime : null,
       };
     }),
@@ -146,14 +145,6 @@ function statusOf(type: 'movie' | 'series', status: string | undefined): Importe
 }
 
 function yearOf(date: string | null | undefined): number | null {
-  const found = dateOf(date);
+  const found = dateOrNull(date);
   return found ? Number(found.slice(0, 4)) : null;
-}
-
-function dateOf(text: string | null | undefined): string | null {
-  try {
-    return cleanDate(text);
-  } catch {
-    return null;
-  }
 }
