@@ -52,8 +52,11 @@ export const line = (from: Point, to: Point, stroke: string, width: number, more
 export const polygon = (points: readonly Point[], fill: string, more: Attributes = {}) =>
   `<polygon${write({ points: points.map(([x, y]) => `${round(x)},${round(y)}`).join(' '), fill, ...more })}/>`;
 
-/** A plain polygon of a few corners. */
-export const shape = (fill: string, ...corners: Point[]) => polygon(corners, fill);
+/** A polygon of a few corners. */
+export function shape(paint: string | (Attributes & { fill: string }), ...corners: Point[]): string {
+  const { fill, ...more } = typeof paint === 'string' ? { fill: paint } : paint;
+  return polygon(corners, fill, more);
+}
 
 export const group = (body: string, more: Attributes = {}) => `<g${write(more)}>${body}</g>`;
 

@@ -1,5 +1,5 @@
 import { range } from '../curves.ts';
-import { drawEach, path, polygon, rect, sector, shape } from '../svg-shapes.ts';
+import { drawEach, path, rect, sector, shape } from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
 
 export const buildings = {
@@ -23,16 +23,7 @@ export const buildings = {
     rect(-16, -30, 32, 5, body) +
     rect(-8, -42, 16, 12, accent) +
     shape(body, [-11, -42], [11, -42], [0, -52]) +
-    polygon(
-      [
-        [8, -40],
-        [54, -52],
-        [54, -28],
-        [8, -34],
-      ],
-      accent,
-      { opacity: 0.55 },
-    ),
+    shape({ fill: accent, opacity: 0.55 }, [8, -40], [54, -52], [54, -28], [8, -34]),
   tower: ({ body, shade, accent }) =>
     shape(
       body,

@@ -1,17 +1,5 @@
 import { polar, range } from '../curves.ts';
-import {
-  circle,
-  drawEach,
-  ellipse,
-  path,
-  polygon,
-  rect,
-  ring,
-  shape,
-  stroke,
-  trace,
-  turned,
-} from '../svg-shapes.ts';
+import { circle, drawEach, ellipse, path, rect, ring, shape, stroke, trace, turned } from '../svg-shapes.ts';
 import type { Emblem } from './ink.ts';
 
 export const household = {
@@ -78,16 +66,7 @@ export const household = {
   mirror: ({ body, light, shade }) =>
     ellipse(0, -12, 28, 36, body) +
     ellipse(0, -12, 22, 30, light) +
-    polygon(
-      [
-        [-12, -24],
-        [6, -38],
-        [12, -34],
-        [-14, -10],
-      ],
-      shade,
-      { opacity: 0.35 },
-    ) +
+    shape({ fill: shade, opacity: 0.35 }, [-12, -24], [6, -38], [12, -34], [-14, -10]) +
     rect(-4, 22, 8, 28, body, { rx: 3 }),
   umbrella: ({ body, shade, accent }) =>
     path('M-46 2C-42 -38 42 -38 46 2Q38 -6 30 2Q15 -8 0 2Q-15 -8 -30 2Q-38 -6 -46 2Z', accent) +

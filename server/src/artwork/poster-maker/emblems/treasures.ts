@@ -6,7 +6,6 @@ import {
   ellipse,
   line,
   path,
-  polygon,
   rect,
   ring,
   sector,
@@ -85,39 +84,15 @@ export const treasures = {
     rect(-20, 38, 40, 6, body, { rx: 3 }) +
     at(0, -32, rect(-42, -2, 84, 4.5, body), 7) +
     circle(0, -36, 5, accent) +
-    polygon(
-      [
-        [-41, -36],
-        [-54, 2],
-        [-28, 2],
-      ],
-      'none',
-      { stroke: body, 'stroke-width': 2 },
-    ) +
+    shape({ fill: 'none', stroke: body, 'stroke-width': 2 }, [-41, -36], [-54, 2], [-28, 2]) +
     sector(-41, 2, 15, 0, 180, accent) +
-    polygon(
-      [
-        [41, -27],
-        [28, 12],
-        [54, 12],
-      ],
-      'none',
-      { stroke: body, 'stroke-width': 2 },
-    ) +
+    shape({ fill: 'none', stroke: body, 'stroke-width': 2 }, [41, -27], [28, 12], [54, 12]) +
     sector(41, 12, 15, 0, 180, body),
   ring: ({ body, light, accent }) =>
     ring(0, 14, 30, body, 9) +
     stroke('M-22 -2A28 28 0 0 1 -8 -12', light, 3) +
     shape(accent, [-16, -34], [-9, -44], [9, -44], [16, -34], [0, -14]) +
-    polygon(
-      [
-        [-6, -34],
-        [6, -34],
-        [0, -14],
-      ],
-      light,
-      { opacity: 0.6 },
-    ),
+    shape({ fill: light, opacity: 0.6 }, [-6, -34], [6, -34], [0, -14]),
   diceCards: ({ body, light, accent, shade }) =>
     at(
       -12,

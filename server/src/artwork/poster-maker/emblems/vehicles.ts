@@ -6,7 +6,6 @@ import {
   ellipse,
   line,
   path,
-  polygon,
   rect,
   ring,
   shape,
@@ -102,16 +101,7 @@ export const vehicles = {
       18,
     ) + trace('M-12 24C-30 34 4 38 -12 50', body, 2),
   ufo: ({ body, shade, accent, light }) =>
-    polygon(
-      [
-        [-16, 2],
-        [16, 2],
-        [40, 50],
-        [-40, 50],
-      ],
-      accent,
-      { opacity: 0.45 },
-    ) +
+    shape({ fill: accent, opacity: 0.45 }, [-16, 2], [16, 2], [40, 50], [-40, 50]) +
     path('M-18 -8C-18 -34 18 -34 18 -8Z', light) +
     ellipse(0, -4, 48, 13, body) +
     ellipse(0, -7, 48, 9, shade) +

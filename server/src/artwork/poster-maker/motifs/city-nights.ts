@@ -1,7 +1,7 @@
 import { mix } from '../color.ts';
 import { range, round } from '../curves.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, cover, ellipse, line, path, polygon, rect, ring, shape } from '../svg-shapes.ts';
+import { at, circle, cover, ellipse, line, path, rect, ring, shape } from '../svg-shapes.ts';
 import { bust, robed, walker } from './figures.ts';
 
 const rain: Motif = (scene) => {
@@ -121,15 +121,12 @@ const beam: Motif = (scene) => {
     [1, 0.3],
     [0.66, 0.5],
   ] as const) {
-    out += polygon(
-      [
-        [from[0], from[1] - 6],
-        [reach, focus.y + spread * grow * 1.05],
-        [reach, focus.y - spread * grow * 0.55],
-        [from[0], from[1] + 6],
-      ],
-      ray,
-      { opacity },
+    out += shape(
+      { fill: ray, opacity },
+      [from[0], from[1] - 6],
+      [reach, focus.y + spread * grow * 1.05],
+      [reach, focus.y - spread * grow * 0.55],
+      [from[0], from[1] + 6],
     );
   }
   for (const _ of range(70)) {

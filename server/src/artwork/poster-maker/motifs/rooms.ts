@@ -1,7 +1,7 @@
 import { mix } from '../color.ts';
 import { round } from '../curves.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, cover, ellipse, line, path, polygon, rect, shape } from '../svg-shapes.ts';
+import { at, circle, cover, ellipse, line, path, rect, shape } from '../svg-shapes.ts';
 import { bust, profile, someone } from './figures.ts';
 
 const blinds: Motif = (scene) => {
@@ -87,15 +87,12 @@ const door: Motif = (scene) => {
   out += circle(hinge + side * open * 0.88, y + h * 0.58, w * 0.025, colors.light);
   const px = hinge + side * (open + (w - open) * 0.52);
   out += someone(random, px, floorY + 2, h * 0.62, colors.deep);
-  out += polygon(
-    [
-      [px - h * 0.09, floorY],
-      [px + h * 0.09, floorY],
-      [px + h * 0.16 + side * h * 0.16, floorY + h * 0.62],
-      [px - h * 0.12 + side * h * 0.16, floorY + h * 0.62],
-    ],
-    colors.deep,
-    { opacity: 0.55 },
+  out += shape(
+    { fill: colors.deep, opacity: 0.55 },
+    [px - h * 0.09, floorY],
+    [px + h * 0.09, floorY],
+    [px + h * 0.16 + side * h * 0.16, floorY + h * 0.62],
+    [px - h * 0.12 + side * h * 0.16, floorY + h * 0.62],
   );
   return out;
 };

@@ -1,7 +1,7 @@
 import { mix } from '../color.ts';
 import { range } from '../curves.ts';
 import type { Motif } from '../scene.ts';
-import { at, circle, cover, polygon, rect, sector, shape } from '../svg-shapes.ts';
+import { at, circle, cover, rect, sector, shape } from '../svg-shapes.ts';
 import { someone, stars } from './figures.ts';
 
 const bauhaus: Motif = (scene) => {
@@ -156,15 +156,12 @@ const checker: Motif = (scene) => {
     scene.fade([0, colors.first, 0.5], [0.35, colors.first, 0.25], [1, colors.deep, 0.92]),
   );
   const feet = depthAt(4.4);
-  out += polygon(
-    [
-      [focus.x - 14, feet],
-      [focus.x + 14, feet],
-      [focus.x + focus.size * 0.5, height],
-      [focus.x + focus.size * 0.2, height],
-    ],
-    colors.deep,
-    { opacity: 0.5 },
+  out += shape(
+    { fill: colors.deep, opacity: 0.5 },
+    [focus.x - 14, feet],
+    [focus.x + 14, feet],
+    [focus.x + focus.size * 0.5, height],
+    [focus.x + focus.size * 0.2, height],
   );
   out += someone(random, focus.x, feet, focus.size * random.between(0.6, 0.8), colors.deep);
   return out;
