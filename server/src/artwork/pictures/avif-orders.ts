@@ -3,11 +3,6 @@ import type { JobQueue } from '../../jobs/jobs.ts';
 
 export const AVIF_JOB = 'artwork.avif';
 
-export interface AvifOrders {
-  order(file: string): void;
-  close(): Promise<void>;
-}
-
 /** A page requests two dozen pictures at once: they become one job. */
 const GATHER_MS = 500;
 const TOGETHER_MAX = 50;
@@ -15,7 +10,7 @@ const TOGETHER_MAX = 50;
 const ORDERED_MS = 600_000;
 const ORDERED_MAX = 20_000;
 
-export function openAvifOrders(jobs: JobQueue, report: (error: unknown) => void): AvifOrders {
+export function openAvifOrders(jobs: JobQueue, report: (error: unknown) => void) {
   const ordered = new LRUCache<string, true>({ max: ORDERED_MAX, ttl: ORDERED_MS });
   let gathered: string[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -36,14 +31,14 @@ export function openAvifOrders(jobs: JobQueue, report: (error: unknown) => void)
   }
 
   return {
-    order(file) {
+    order(file: string): void {
       if (ordered.has(file)) return;
       ordered.set(file, true);
       gathered.push(file);
       if (gathered.length >= TOGETHER_MAX) send();
       else timer ??= setTimeout(send, GATHER_MS);
     },
-    async close() {
+    async close(): Promise<void> {
       send();
       await sending;
     },

@@ -1,14 +1,9 @@
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-export interface CachedPicture {
-  bytes: Buffer;
-  modified: Date;
-}
-
 /** Generated pictures on disk. Losing any of them only costs making it again. */
 export interface PictureCache {
-  read(name: string): Promise<CachedPicture | null>;
+  read(name: string): Promise<{ bytes: Buffer; modified: Date } | null>;
   has(name: string, since: Date): Promise<boolean>;
   /** Atomic: the file gets its name only when it is completely written. */
   write(name: string, bytes: Buffer): Promise<void>;
