@@ -13,20 +13,20 @@ import { type Area, readArea, type Tone } from './tone.ts';
 
 function layOut(text: PosterText, design: Design, random: Random): Sheet {
   const arrangement = LAYOUTS[design.layout];
-  const lettering = setType(text, design);
+  const parts = { lettering: setType(text, design), design, random };
   switch (arrangement.kind) {
     case 'full':
-      return fullSheet(lettering, design, random, arrangement.place, arrangement.align);
+      return fullSheet(parts, arrangement.place, arrangement.align);
     case 'panel':
-      return panelSheet(lettering, design, random, arrangement.place, arrangement.align);
+      return panelSheet(parts, arrangement.place, arrangement.align);
     case 'window':
-      return windowSheet(lettering, design, random, arrangement.shape, arrangement.align);
+      return windowSheet(parts, arrangement.shape, arrangement.align);
     case 'side':
-      return sideSheet(lettering, design, random, arrangement.edge);
+      return sideSheet(parts, arrangement.edge);
     case 'band':
-      return bandSheet(lettering, design, random, arrangement.align);
+      return bandSheet(parts, arrangement.align);
     case 'letters':
-      return lettersSheet(lettering, design, random);
+      return lettersSheet(parts);
   }
 }
 

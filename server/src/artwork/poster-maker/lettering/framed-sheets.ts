@@ -1,20 +1,16 @@
-import type { Design } from '../choose-design.ts';
 import { mix } from '../color.ts';
 import { round } from '../curves.ts';
-import type { Random } from '../seeded-random.ts';
 import { ellipse, path, rect } from '../svg-shapes.ts';
 import { SHEET } from './layout-list.ts';
-import { columnOf, heightOf, type Lettering, writeLines } from './poster-type.ts';
-import { artIn, edgeX, type Sheet } from './sheet.ts';
+import { columnOf, heightOf, writeLines } from './poster-type.ts';
+import { artIn, edgeX, type Sheet, type SheetParts } from './sheet.ts';
 import { writeBlock, writeSmall } from './title-block.ts';
 
 const { width: W, height: H } = SHEET;
 
 /** Type on a plain field, art on the rest. */
 export function panelSheet(
-  lettering: Lettering,
-  design: Design,
-  random: Random,
+  { lettering, design, random }: SheetParts,
   place: 'head' | 'foot',
   align: 'right' | 'center',
 ): Sheet {
@@ -45,9 +41,7 @@ function archOutline(width: number, height: number): string {
 
 /** Art within paper: in a rectangle, a pointed arch or a disc. */
 export function windowSheet(
-  lettering: Lettering,
-  design: Design,
-  random: Random,
+  { lettering, design, random }: SheetParts,
   shape: 'rect' | 'arch' | 'disc',
   align: 'right' | 'center',
 ): Sheet {
@@ -84,12 +78,7 @@ export function windowSheet(
 }
 
 /** Rotated type running up a strip at the side. */
-export function sideSheet(
-  lettering: Lettering,
-  design: Design,
-  random: Random,
-  edge: 'right' | 'left',
-): Sheet {
+export function sideSheet({ lettering, design, random }: SheetParts, edge: 'right' | 'left'): Sheet {
   const { colors } = design;
   const { title, sub, english, credit } = lettering;
   const type = title.height + (sub ? sub.height + 14 : 0);

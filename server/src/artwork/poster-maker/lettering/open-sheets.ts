@@ -1,11 +1,9 @@
-import type { Design } from '../choose-design.ts';
 import { contrast, luminance, mix } from '../color.ts';
 import type { Palette } from '../palettes.ts';
-import type { Random } from '../seeded-random.ts';
 import { rect } from '../svg-shapes.ts';
 import { MARGIN, SHEET } from './layout-list.ts';
-import { columnOf, heightOf, type Lettering, writeLines } from './poster-type.ts';
-import { artIn, edgeX, FOOT, type Sheet } from './sheet.ts';
+import { columnOf, heightOf, writeLines } from './poster-type.ts';
+import { artIn, edgeX, FOOT, type Sheet, type SheetParts } from './sheet.ts';
 import { writeBlock, writeSmall } from './title-block.ts';
 
 const { width: W, height: H } = SHEET;
@@ -13,9 +11,7 @@ const WHOLE = { x: 0, y: 0, width: W, height: H };
 
 /** Art to the edges, type on it. */
 export function fullSheet(
-  lettering: Lettering,
-  design: Design,
-  random: Random,
+  { lettering, design, random }: SheetParts,
   place: 'head' | 'foot',
   align: 'right' | 'center',
 ): Sheet {
@@ -41,12 +37,7 @@ export function fullSheet(
 }
 
 /** Type on a strip laid across the art. */
-export function bandSheet(
-  lettering: Lettering,
-  design: Design,
-  random: Random,
-  align: 'right' | 'center',
-): Sheet {
+export function bandSheet({ lettering, design, random }: SheetParts, align: 'right' | 'center'): Sheet {
   const { colors } = design;
   const column = columnOf(lettering, false);
   const tall = column.height + 60;
@@ -83,7 +74,7 @@ function apart(colors: Palette, paper: string): Palette {
 }
 
 /** The art is seen through the letters. */
-export function lettersSheet(lettering: Lettering, design: Design, random: Random): Sheet {
+export function lettersSheet({ lettering, design, random }: SheetParts): Sheet {
   const { title, sub, english, credit } = lettering;
   const small = heightOf(english) + heightOf(credit);
   const top = Math.max(40, (H - small - 60 - title.height - (sub ? sub.height + 24 : 0)) / 2);

@@ -2,13 +2,19 @@ import type { Design } from '../choose-design.ts';
 import { round } from '../curves.ts';
 import { MOTIFS } from '../motif-list.ts';
 import type { Palette } from '../palettes.ts';
-import { drawScene } from '../scene.ts';
+import { drawScene, type SceneBox } from '../scene.ts';
 import type { Random } from '../seeded-random.ts';
 import { group, rect } from '../svg-shapes.ts';
 import type { Area } from '../tone.ts';
 import { MARGIN, SHEET } from './layout-list.ts';
-import type { TextInks } from './poster-type.ts';
+import type { Lettering, TextInks } from './poster-type.ts';
 import type { Align } from './title-block.ts';
+
+export interface SheetParts {
+  lettering: Lettering;
+  design: Design;
+  random: Random;
+}
 
 /** A poster before its type is inked: the inks are chosen once the art beneath has been seen. */
 export interface Sheet {
@@ -24,18 +30,12 @@ export const FOOT: Area = { x: 0, y: SHEET.height - 70, width: SHEET.width, heig
 
 export const edgeX = (align: Align): number => (align === 'center' ? SHEET.width / 2 : SHEET.width - MARGIN);
 
-export interface Focus {
-  x: number;
-  y: number;
-  size: number;
-}
-
 /** Draws the motif in a box of the sheet, cut to an outline when one is given. */
 export function artIn(
   design: Design,
   random: Random,
   box: Area,
-  focus: Focus,
+  focus: SceneBox['focus'],
   {
     outline,
     colors,
