@@ -9,9 +9,9 @@ import type { TypeStyle } from './type/shape-line.ts';
 export interface Direction {
   /** A motif, or «emblem:object». */
   motif?: string | undefined;
-  layout?: LayoutName;
-  mood?: Mood;
-  palette?: number;
+  layout?: LayoutName | undefined;
+  mood?: Mood | undefined;
+  palette?: number | undefined;
   type?: Partial<TypeStyle>;
 }
 
@@ -81,53 +81,24 @@ const BY_GENRE: Record<string, string> = {
 
 const IRANIAN = 'arcade cypresses girih carpet bridge dome emblem:pomegranate emblem:fish emblem:setar';
 
-const PATTERNS = new Set<MotifName>([
-  'girih',
-  'dome',
-  'carpet',
-  'bauhaus',
-  'cutPaper',
-  'facade',
-  'stairwell',
-  'spiral',
-  'ripples',
-  'filmStrip',
-  'discs',
-  // Figures that reach down to the foot: a name on them would cover faces.
-  'profiles',
-  'halftone',
-  'crowd',
-  'beam',
-  'mask',
-  'blinds',
-  'curtain',
-]);
-/** Patterns dense enough to be read through letters. */
-const THROUGH_LETTERS = new Set<MotifName>([
-  'bauhaus',
-  'cutPaper',
-  'girih',
-  'carpet',
-  'ripples',
-  'discs',
-  'dome',
-]);
-const SKIES = new Set<MotifName>([
-  'dunes',
-  'mountains',
-  'waves',
-  'hillTree',
-  'moonBirds',
-  'skyline',
-  'cypresses',
-  'orbits',
-  'eclipse',
-  'bridge',
-  'arcade',
-]);
+const isMotif = (name: string): name is MotifName => Object.hasOwn(MOTIFS, name);
 
+function motifs(list: string): ReadonlySet<MotifName> {
+  const names = list.split(' ');
+  if (!names.every(isMotif)) throw new Error(`unknown motif in ${list}`);
+  return new Set(names);
+}
+
+const PATTERNS = motifs('girih dome carpet bauhaus cutPaper facade stairwell spiral ripples filmStrip discs');
+/** Figures that reach down to the foot: a name on them would cover faces. */
+const FIGURES = motifs('profiles halftone crowd beam mask blinds curtain');
+/** Patterns dense enough to be read through letters. */
+const THROUGH_LETTERS = motifs('bauhaus cutPaper girih carpet ripples discs dome');
+const SKIES = motifs(
+  'dunes mountains waves hillTree moonBirds skyline cypresses orbits eclipse bridge arcade',
+);
 /** Busy at the bottom, where type would otherwise go. */
-const BUSY_FEET = new Set<MotifName>(['road', 'checker', 'headlights', 'lamp']);
+const BUSY_FEET = motifs('road checker headlights lamp');
 
 const LAYOUTS_FOR = {
   busyFoot: 'head head headCenter window arch disc panel panel panelCenter panelHead bill billHead side',
@@ -138,7 +109,6 @@ const LAYOUTS_FOR = {
     'foot foot foot footCenter footCenter footCenter panel panelCenter panelHead bill billHead window disc side sideLeft',
 };
 
-const isMotif = (name: string): name is MotifName => Object.hasOwn(MOTIFS, name);
 const isLayout = (name: string): name is LayoutName => name in LAYOUTS;
 
 /** «emblem:key» names the motif and its object. */
@@ -165,13 +135,14 @@ export function suitableMotifs({ mood, genres, iranian }: Omit<Subject, 'titleFa
 }
 
 function chooseLayout(motif: MotifName, titleFa: string, random: Random): LayoutName {
-  const family = PATTERNS.has(motif)
-    ? 'pattern'
-    : BUSY_FEET.has(motif)
-      ? 'busyFoot'
-      : SKIES.has(motif)
-        ? 'sky'
-        : 'focal';
+  const family =
+    PATTERNS.has(motif) || FIGURES.has(motif)
+      ? 'pattern'
+      : BUSY_FEET.has(motif)
+        ? 'busyFoot'
+        : SKIES.has(motif)
+          ? 'sky'
+          : 'focal';
   const long = titleFa.length > 18;
   const words = titleFa.split(' ').length;
   const fits = LAYOUTS_FOR[family]

@@ -61,9 +61,9 @@ export function readDirection({ motif, layout, mood, palette, family, weight }: 
   if (weight !== undefined && !WEIGHTS.some((known) => known === weight)) return null;
   return {
     motif,
-    ...(layout === undefined ? {} : { layout: layout as LayoutName }),
-    ...(knownMood ? { mood: knownMood } : {}),
-    ...(palette === undefined ? {} : { palette }),
+    layout: layout as LayoutName | undefined,
+    mood: knownMood,
+    palette,
     type: { ...(family === undefined ? {} : { family }), ...(weight === undefined ? {} : { weight }) },
   };
 }
