@@ -11,9 +11,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
+import type { Identity } from '../../http/identity/identity.ts';
 import { serve } from '../../http/serve.ts';
 import { priceOrder } from './order/price-order.ts';
-import { startPayment } from './order/start-payment.ts';
+import { type NewOrder, startPayment } from './order/start-payment.ts';
 import { checkPaymentOf } from './payment-check.ts';
 import { openPaymentServices } from './payment-services.ts';
 import { listPaymentViews, markNotified, viewPayment } from './payment-views.queries.ts';
@@ -42,32 +43,9 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  serve(app, joinPlan, ({ body, identity, request }) =>
-    startPayment(services, deps.limits, {
-      ...body,
-      ...callerOf(request),
-      userId: identity.userId,
-      kind: body.giftTo === undefined ? 'join' : 'gift',
-    }),
-  );
-
-  serve(app, reservePlan, ({ body, identity, request }) =>
-    startPayment(services, deps.limits, {
-      ...body,
-      ...callerOf(request),
-      userId: identity.userId,
-      kind: 'reserve',
-    }),
-  );
-
-  serve(app, buyGift, ({ body, identity, request }) =>
-    startPayment(services, deps.limits, {
-      ...body,
-      ...callerOf(request),
-      userId: identity.userId,
-      kind: 'gift',
-    }),
-  );
+  serve(app, joinPlan, (call) => start(call.body.giftTo === undefined ? 'join' : 'gift', call));
+  serve(app, reservePlan, (call) => start('reserve', call));
+  serve(app, buyGift, (call) => start('gift', call));
 
   serve(app, listPayments, async ({ query, identity }) => {
     const page = pageOf(query);
@@ -85,6 +63,16 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, checkPayment, ({ identity }) => checkPaymentOf(services, identity.userId));
+
+  function start(kind: NewOrder['kind'], { body, identity: { userId }, request }: OrderCall) {
+    return startPayment(services, deps.limits, { ...body, ...callerOf(request), userId, kind });
+  }
+}
+
+interface OrderCall {
+  body: Omit<NewOrder, 'kind' | 'userId' | 'idempotencyKey' | 'address'>;
+  identity: Identity;
+  request: FastifyRequest;
 }
 
 function callerOf(request: FastifyRequest): { idempotencyKey: string | null; address: string } {

@@ -32,6 +32,11 @@ export function gatewayPost(baseUrl: string, timeoutMs: number): Post {
   };
 }
 
+/** The callback of Zarinpal, which the sandbox imitates. */
+export function readZarinpalCallback({ Authority: authority, Status }: Record<string, unknown>) {
+  return typeof authority === 'string' && authority ? { authority, saysPaid: Status === 'OK' } : null;
+}
+
 export function objectIn(reply: Reply, field: string): Reply {
   const value = reply[field];
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Reply) : {};

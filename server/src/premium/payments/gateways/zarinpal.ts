@@ -1,5 +1,5 @@
 import { type Gateway, GatewayTrouble, type Standing, type Verdict } from './gateway.ts';
-import { gatewayPost, objectIn, type Reply, textIn } from './gateway-http.ts';
+import { gatewayPost, objectIn, type Reply, readZarinpalCallback, textIn } from './gateway-http.ts';
 
 const DONE = 100;
 const DONE_BEFORE = 101;
@@ -43,12 +43,7 @@ export function zarinpal(settings: { merchantId: string; url: string; timeoutMs:
       };
     },
 
-    readCallback(query) {
-      const authority = query.Authority;
-      return typeof authority === 'string' && authority
-        ? { authority, saysPaid: query.Status === 'OK' }
-        : null;
-    },
+    readCallback: readZarinpalCallback,
 
     async verify({ authority, amountRial }): Promise<Verdict> {
       const reply = await post('/verify.json', { merchant_id, amount: amountRial, authority });

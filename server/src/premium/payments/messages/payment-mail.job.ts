@@ -1,5 +1,4 @@
 import { giftPath } from '@pardeh/contract/paths';
-import { paymentResultPath } from '@pardeh/contract/premium/payment-paths';
 import type { Job } from '../../../jobs/jobs.ts';
 import { type Email, renderEmail } from '../../../mail/mail-layout.ts';
 import { sendSmsNotice } from '../../../notify/sms-notice.job.ts';
@@ -8,6 +7,7 @@ import type { PaymentServices } from '../payment-services.ts';
 import { giftEmail, giftReceiptEmail, type PaidOrder, receiptEmail, receiptSms } from './payment-emails.ts';
 import { claimMail, type PaymentToMail, releaseMail } from './payment-mail.queries.ts';
 import { PAYMENT_MAIL } from './payment-mail.ts';
+import { receiptPath } from './payment-messages.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -20,7 +20,7 @@ export function paymentMailJob(services: PaymentServices): Job<{ paymentId: numb
   }
 
   async function write(payment: PaymentToMail): Promise<void> {
-    const url = siteUrl + paymentResultPath({ ...payment, planId: payment.plan_id, failed: false });
+    const url = siteUrl + receiptPath(payment);
     const order: PaidOrder = {
       buyer: payment.name,
       orderNumber: payment.id,

@@ -60,6 +60,6 @@ export function rewardedMessage(days: number, paymentId: number): Message {
   };
 }
 
-function receiptPath({ id, plan_id, kind }: PaymentRow): string {
+export function receiptPath({ id, plan_id, kind }: Pick<PaymentRow, 'id' | 'plan_id' | 'kind'>): string {
   return paymentResultPath({ id, planId: plan_id, kind, failed: false });
 }

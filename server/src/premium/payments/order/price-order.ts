@@ -3,15 +3,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { findCoupon } from '../coupons/coupons.queries.ts';
 import { discountOf, readCouponCode, refuseCoupon } from '../coupons/coupons.rules.ts';
 import { COUPON_REFUSALS, PAYMENT_TEXTS } from '../payments.texts.ts';
-import { type OrderedPlan, planToOrder } from './orders.queries.ts';
-
-export interface PricedOrder {
-  plan: OrderedPlan;
-  couponId: number | null;
-  couponCode: string | null;
-  discountRial: number;
-  amountRial: number;
-}
+import { planToOrder } from './orders.queries.ts';
 
 /** The price of an order, computed from the database alone. */
 export async function priceOrder(
@@ -19,7 +11,7 @@ export async function priceOrder(
   userId: number,
   order: { planId: number; coupon?: string | undefined },
   { lock }: { lock: boolean },
-): Promise<PricedOrder> {
+) {
   const plan = await planToOrder(db, order.planId);
   if (!plan) throw new AppError('invalid', { fields: { planId: [PAYMENT_TEXTS.planGone] } });
   if (order.coupon === undefined) {

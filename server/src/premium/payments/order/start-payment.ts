@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { paymentResultPath } from '@pardeh/contract/premium/payment-paths';
 import type { PaymentStarted } from '@pardeh/contract/premium/premium';
 import type { Db } from '../../../database/database.ts';
 import { isUniqueViolation } from '../../../database/database-errors.ts';
@@ -7,6 +6,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { ordersToReplace } from '../coupons/coupons.queries.ts';
 import type { Gateway } from '../gateways/gateway.ts';
+import { receiptPath } from '../messages/payment-messages.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { checkDelay } from '../payment-states.rules.ts';
 import {
@@ -39,6 +39,8 @@ const HOUR_MS = 3_600_000;
 const CHECK_BEFORE_MS = 2 * HOUR_MS;
 /** A start that took longer than this died with its process. */
 const STARTING_MS = 60_000;
+/** The buyer may try again with the same key. */
+const NOT_OPENED = { failure: 'gateway_trouble', idempotency_key: null };
 
 /** Inserts the order, opens it at the gateway and returns the address to pay at. */
 export async function startPayment(
@@ -58,10 +60,7 @@ export async function startPayment(
     return startedReply(services, payment);
   }
   const opened = await openAtGateway(gateway, services, payment).catch(async (cause: unknown) => {
-    await finishStart(services, payment, 'failed', trace, {
-      failure: 'gateway_trouble',
-      idempotency_key: null,
-    });
+    await finishStart(services, payment, 'failed', trace, NOT_OPENED);
     throw new AppError('unavailable', { message: PAYMENT_TEXTS.gatewayTrouble, retryAfter: 30, cause });
   });
   await finishStart(services, payment, 'pending', trace, {
@@ -84,13 +83,7 @@ async function replyForRepeatedKey(
   if (earlier.replaced_by !== null) throw new AppError('conflict', { message: PAYMENT_TEXTS.replaced });
   if (earlier.state !== 'created') return startedReply(services, earlier);
   if (Date.now() - earlier.created_at.getTime() < STARTING_MS) throw stillStarting();
-  await finishStart(
-    services,
-    earlier,
-    'failed',
-    { by: 'buyer' },
-    { failure: 'gateway_trouble', idempotency_key: null },
-  );
+  await finishStart(services, earlier, 'failed', { by: 'buyer' }, NOT_OPENED);
   return null;
 }
 
@@ -174,14 +167,8 @@ async function finishStart(
 }
 
 function startedReply(services: PaymentServices, payment: PaymentRow): PaymentStarted {
-  const receipt = paymentResultPath({
-    id: payment.id,
-    planId: payment.plan_id,
-    kind: payment.kind,
-    failed: false,
-  });
   return {
-    redirectUrl: payment.redirect_url ?? `${services.config.siteUrl}${receipt}`,
+    redirectUrl: payment.redirect_url ?? `${services.config.siteUrl}${receiptPath(payment)}`,
     paymentId: payment.id,
     checkBefore: payment.check_before.toISOString(),
   };

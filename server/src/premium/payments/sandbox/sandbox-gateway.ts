@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../database/database.ts';
 import type { Gateway } from '../gateways/gateway.ts';
+import { readZarinpalCallback } from '../gateways/gateway-http.ts';
 import {
   findSandboxPayment,
   openSandboxPayment,
@@ -30,12 +31,7 @@ export function sandbox({ db, apiUrl }: { db: Db; apiUrl: string }): Gateway {
       return { authority, redirectUrl: `${apiUrl}/payments/sandbox/${authority}` };
     },
 
-    readCallback(query) {
-      const authority = query.Authority;
-      return typeof authority === 'string' && authority
-        ? { authority, saysPaid: query.Status === 'OK' }
-        : null;
-    },
+    readCallback: readZarinpalCallback,
 
     async verify({ authority, amountRial }) {
       const found = await findSandboxPayment(db, authority);

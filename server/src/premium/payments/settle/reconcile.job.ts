@@ -10,11 +10,6 @@ const AT_ONCE = 8;
 /** With an unresponsive gateway this many take about two minutes; the rest follow a minute later. */
 const IN_ONE_RUN = 100;
 
-export interface Reconciled {
-  asked: number;
-  troubled: number;
-}
-
 /**
  * Asks the gateway about every open payment that is due, and credits or fails it. Each payment stores when it is due
  * next, with a growing delay, so any number of these may run in parallel in any process.
@@ -22,10 +17,10 @@ export interface Reconciled {
 export async function reconcile(
   services: PaymentServices,
   options: { by?: Trace['by']; signal?: AbortSignal } = {},
-): Promise<Reconciled> {
+) {
   const { db } = services.database;
   const waiting = await paymentsToCheck(db, IN_ONE_RUN);
-  const done: Reconciled = { asked: 0, troubled: 0 };
+  const done = { asked: 0, troubled: 0 };
   const takeTurns = async () => {
     for (let id = waiting.shift(); id !== undefined && !options.signal?.aborted; id = waiting.shift()) {
       const claimed = await claimCheck(db, id, 'due');
