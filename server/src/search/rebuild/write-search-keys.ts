@@ -1,8 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { announceChange, beginBatch } from '../../database/catalogue-changes.queries.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { IndexKind, ListedKind } from '../index/index-tables.ts';
-import { allDocs } from './all-docs.ts';
 import { changeDocs } from './change-docs.ts';
 import { frequentFromOf, rebuildIndex } from './rebuild.queries.ts';
 import { personDoc, titleDoc } from './search-doc.rules.ts';
@@ -10,6 +10,8 @@ import {
   countSources,
   forgetChanges,
   gatherPersonVotes,
+  readNextHiddenPeople,
+  readNextPeople,
   readPersonSources,
   readTitleSources,
 } from './title-source.queries.ts';
@@ -74,4 +76,35 @@ function writerOf(kind: ListedKind) {
       await announceChange(db, isJob ? 'end' : '');
     });
   };
+}
+
+/** For people, run `gatherPersonVotes` first. */
+function allDocs(db: Db, kind: IndexKind, size: number): AsyncGenerator<KeyedDoc[]> {
+  switch (kind) {
+    case 'title':
+    case 'hidden_title':
+      return inBatches((after) => readTitleSources(db, kind, { after, limit: size }), titleDoc);
+    case 'person':
+      return inBatches((after) => readNextPeople(db, after, size), personDoc);
+    case 'hidden_person':
+      return inBatches((after) => readNextHiddenPeople(db, after, size), personDoc);
+  }
+}
+
+/** The database reads the next batch while we compute the keys of this one. */
+async function* inBatches<Source extends { id: number }>(
+  read: (after: number) => Promise<Source[]>,
+  make: (source: Source) => KeyedDoc,
+): AsyncGenerator<KeyedDoc[]> {
+  let reading = read(0);
+  for (;;) {
+    const sources = await reading;
+    const last = sources.at(-1);
+    if (!last) return;
+    reading = read(last.id);
+    // The error reaches the caller that awaits the next batch; it must not become an unhandled rejection.
+    reading.catch(() => {});
+    await turn();
+    yield sources.map(make);
+  }
 }
