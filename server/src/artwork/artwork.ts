@@ -22,7 +22,7 @@ export {
 export { warmPictures } from './pictures/warm-pictures.ts';
 export type { Direction } from './poster-maker/choose-design.ts';
 export { MOODS, type Mood } from './poster-maker/palettes.ts';
-export type { Picture } from './poster-maker/picture.ts';
+export type { Picture } from './poster-maker/pixels.ts';
 export type { Framing } from './stored/crop.rules.ts';
 export type { DrawOptions } from './stored/draw-picture.ts';
 export { orphanedPicturesJob } from './stored/orphaned-pictures.job.ts';

@@ -1,8 +1,7 @@
 import type { Design } from './choose-design.ts';
 import { MOTIFS } from './motif-list.ts';
 import { dimmed } from './palettes.ts';
-import type { Picture } from './picture.ts';
-import { addGrain, draw } from './pixels.ts';
+import { addGrain, draw, type Picture } from './pixels.ts';
 import { drawScene } from './scene.ts';
 import type { Random } from './seeded-random.ts';
 import { cover } from './svg-shapes.ts';

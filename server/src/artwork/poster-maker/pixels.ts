@@ -10,6 +10,12 @@ export interface Pixels {
   height: number;
 }
 
+/** Something ready to be drawn. Its markup decides whether an earlier drawing still stands. */
+export interface Picture {
+  markup: string;
+  shoot(pixels: number): Promise<Pixels>;
+}
+
 export const asSharp = ({ data, width, height }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels: 3 } });
 

@@ -6,8 +6,7 @@ import { bandSheet, fullSheet, lettersSheet } from './lettering/open-sheets.ts';
 import { type PosterText, setType, type TextInks } from './lettering/poster-type.ts';
 import type { Sheet } from './lettering/sheet.ts';
 import { addTooth } from './paper-tooth.ts';
-import type { Picture } from './picture.ts';
-import { draw } from './pixels.ts';
+import { draw, type Picture } from './pixels.ts';
 import type { Random } from './seeded-random.ts';
 import { type Area, readArea, type Tone } from './tone.ts';
 
