@@ -1,7 +1,8 @@
+import { isIPv4 } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import { plainAddress } from '../../database/plain-address.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { networkOf } from './network-of.ts';
 import { END_SENTENCES } from './playback.texts.ts';
 import {
   type EndReason,
@@ -120,6 +121,17 @@ export async function openLeases({
   }
 
   return { renew, forget: (session) => void cached.delete(session) };
+}
+
+/**
+ * The network of an address, as large as a typical block of a carrier: phones change their address during playback,
+ * and a household has several.
+ */
+function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  if (isIPv4(plain)) return plain.split('.').slice(0, 2).join('.');
+  const [first = '', second = ''] = plain.toLowerCase().split(':');
+  return `${first}:${second}`;
 }
 
 function stateOf({ endedWhy, isDownload }: RenewedLease): LeaseState {
