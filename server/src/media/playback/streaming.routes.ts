@@ -1,5 +1,6 @@
 import { MAX_HEIGHT_PARAM } from '@pardeh/contract/watching/playback';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { sendFile } from '../../http/send-file.ts';
@@ -10,9 +11,8 @@ import { MASTER_FILE } from '../shared/package-contents.ts';
 import { mayWatch } from './entitlement.ts';
 import { type Leases, refuseEnded } from './leases.ts';
 import { limitHeight } from './master-playlist.rules.ts';
-import { findPlayable } from './playback.queries.ts';
+import { findPlayable, findStorageFolder, type StorageFolder } from './playback.queries.ts';
 import { findSession, RENEW_SECONDS } from './sessions.queries.ts';
-import { cacheFolders } from './storage-folders.ts';
 
 const FILE_NUMBER = /^[1-9]\d{0,9}$/;
 /** A path in a package, at most two folders deep; it cannot lead out of the package. */
@@ -21,11 +21,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Media requests are limited by sessions, not by calls. */
 export const UNCOUNTED = { config: { rateLimit: false }, schema: { hide: true } } as const;
 
-interface MediaParams {
-  token: string;
-  file: string;
-  '*': string;
-}
+const FOLDERS_CACHED = { max: 10_000, ttl: 5 * 60_000 };
 
 /** In production nginx serves everything but the master playlist, and asks `/internal/media-check` first. */
 export async function streamingRoutes(
@@ -33,14 +29,17 @@ export async function streamingRoutes(
   { database, storage, mediaLinks }: Deps,
   leases: Leases,
 ): Promise<void> {
-  const folderOf = await cacheFolders(database);
+  // Cached for five minutes, since a film has a thousand segments. Cleared by any change of the catalogue: it may be a
+  // takedown.
+  const folders = new LRUCache<string, StorageFolder>(FOLDERS_CACHED);
+  await database.listen('catalogue', () => folders.clear());
 
   app.route({
     ...UNCOUNTED,
     method: ['GET', 'HEAD'],
     url: '/v/:token/:file/*',
     handler: async (request, reply) => {
-      const { token, file, '*': name } = request.params as MediaParams;
+      const { token, file, '*': name } = request.params as Record<'token' | 'file' | '*', string>;
       const link = readLink(token, file);
       if (name === MASTER_FILE) await requireRight(link);
       await requireLease(link, request.ip);
@@ -65,6 +64,15 @@ export async function streamingRoutes(
       .header('x-accel-expires', String(seconds))
       .send();
   });
+
+  async function folderOf({ file, version = 0 }: MediaLink): Promise<StorageFolder | null> {
+    const key = `${file}.${version}`;
+    const known = folders.get(key);
+    if (known) return known;
+    const folder = await findStorageFolder(database.reads, file, version);
+    if (folder) folders.set(key, folder);
+    return folder;
+  }
 
   function readLink(token: string, file: string): MediaLink {
     const link = FILE_NUMBER.test(file) ? mediaLinks.read(token, Number(file)) : null;
