@@ -6,33 +6,34 @@ import { someone, stars } from './figures.ts';
 import { skyOf } from './horizons.ts';
 
 const road: Motif = (scene) => {
-  const { width, height, focus, colors, random } = scene;
+  const { width, height, focus, random } = scene;
+  const { deep, first, second, accent, light } = scene.colors;
   const horizon = focus.y + focus.size * 0.1;
   const [vx, night] = [focus.x, random.chance(0.35)];
   let out = skyOf(scene, horizon);
-  if (night) out += stars(random, 60, width, horizon, colors.light);
+  if (night) out += stars(random, 60, width, horizon, light);
   const sun = focus.size * random.between(0.34, 0.5);
   out += circle(
     vx + random.between(-0.5, 0.5) * focus.size,
     horizon - sun * random.between(-0.1, 0.5),
     sun,
-    colors.accent,
+    accent,
   );
   out += path(
     land(ridge(width, horizon - 6, focus.size * 0.1, random.between(0, 9), 1.1), height),
-    mix(colors.first, colors.deep, 0.3),
+    mix(first, deep, 0.3),
   );
   out += rect(
     0,
     horizon,
     width,
     height - horizon,
-    scene.fade(mix(colors.first, colors.second, 0.4), mix(colors.first, colors.deep, 0.75)),
+    scene.fade(mix(first, second, 0.4), mix(first, deep, 0.75)),
   );
   const foot = width * (scene.wide ? 0.3 : 0.52);
   const drift = (width / 2 - vx) * 0.5;
   out += shape(
-    scene.fade(mix(colors.deep, colors.first, 0.3), colors.deep),
+    scene.fade(mix(deep, first, 0.3), deep),
     [vx - 5, horizon],
     [vx + 5, horizon],
     [vx + drift + foot, height],
@@ -43,7 +44,7 @@ const road: Motif = (scene) => {
     const w0 = foot * 0.045 * t;
     const w1 = foot * 0.045 * t * 1.24;
     out += shape(
-      colors.light,
+      light,
       [vx + drift * t - w0, y0],
       [vx + drift * t + w0, y0],
       [vx + drift * t * 1.24 + w1, y1],
@@ -55,37 +56,32 @@ const road: Motif = (scene) => {
     const x = vx + drift * t + side * foot * t * 1.5;
     const y = horizon + (height - horizon) * t;
     const tall = (height - horizon) * t * 0.95;
-    out += line([x, y], [x, y - tall], colors.deep, Math.max(1.5, 12 * t));
+    out += line([x, y], [x, y - tall], deep, Math.max(1.5, 12 * t));
     out += line(
       [x - tall * 0.12, y - tall * 0.88],
       [x + tall * 0.12, y - tall * 0.88],
-      colors.deep,
+      deep,
       Math.max(1, 8 * t),
     );
   }
   if (random.chance(0.6))
-    out += someone(
-      random,
-      vx + drift * 0.06,
-      horizon + (height - horizon) * 0.08,
-      focus.size * 0.22,
-      colors.deep,
-    );
+    out += someone(random, vx + drift * 0.06, horizon + (height - horizon) * 0.08, focus.size * 0.22, deep);
   return out;
 };
 
 const forest: Motif = (scene) => {
   const { width, height, focus, colors, random } = scene;
-  const pale = mix(colors.second, colors.light, 0.4);
+  const { deep, first, second, accent, light } = colors;
+  const pale = mix(second, light, 0.4);
   let out = cover(
     scene,
     scene.fade([0, mix(colors.ground, pale, 0.35)], [0.6, mix(colors.ground, pale, 0.6)], [1, colors.ground]),
   );
-  out += circle(focus.x, focus.y, focus.size * random.between(0.42, 0.6), colors.accent);
+  out += circle(focus.x, focus.y, focus.size * random.between(0.42, 0.6), accent);
   const floor = height * random.between(0.7, 0.78);
   for (const layer of range(4)) {
     const depth = layer / 3;
-    const tone = mix(mix(pale, colors.first, 0.25 + depth * 0.6), colors.deep, depth * 0.95);
+    const tone = mix(mix(pale, first, 0.25 + depth * 0.6), deep, depth * 0.95);
     const count = Math.round((width / 600) * (13 - layer * 3));
     const ground = floor + (height - floor) * depth * 0.5;
     for (const i of range(count)) {
@@ -116,7 +112,7 @@ const forest: Motif = (scene) => {
         focus.x + random.between(-0.15, 0.15) * focus.size,
         ground + 12,
         focus.size * 0.36,
-        colors.deep,
+        deep,
       );
   }
   return out;
@@ -153,25 +149,23 @@ function canopy(
 
 /** A bare hill, a zigzag path and one tree on its top. */
 const hillTree: Motif = (scene) => {
-  const { width, height, focus, colors, random } = scene;
+  const { width, height, focus, random } = scene;
+  const { ground, deep, first, second, accent, light } = scene.colors;
   const top = focus.y + focus.size * 0.2;
-  let out = cover(scene, scene.fade(colors.ground, mix(colors.ground, colors.light, 0.5)));
+  let out = cover(scene, scene.fade(ground, mix(ground, light, 0.5)));
   if (random.chance(0.6))
     out += circle(
       focus.x + random.sign() * focus.size * 0.6,
       focus.y - focus.size * 0.3,
       focus.size * random.between(0.18, 0.32),
-      colors.accent,
+      accent,
     );
   out += path(
     land(ridge(width, top + focus.size * 0.45, focus.size * 0.12, random.between(0, 9), 0.8), height),
-    mix(colors.second, colors.ground, 0.3),
+    mix(second, ground, 0.3),
   );
   const hill = `M-40 ${round(height * 0.98)}C${round(focus.x - focus.size * 0.9)} ${round(height * 0.8)} ${round(focus.x - focus.size * 0.5)} ${round(top)} ${round(focus.x)} ${round(top)}C${round(focus.x + focus.size * 0.6)} ${round(top)} ${round(focus.x + focus.size * 1.1)} ${round(height * 0.76)} ${width + 60} ${round(height * 0.9)}L${width + 60} ${height + 10}L-40 ${height + 10}Z`;
-  out += path(
-    hill,
-    scene.fade(mix(colors.first, colors.light, 0.14), colors.first, mix(colors.first, colors.deep, 0.75)),
-  );
+  out += path(hill, scene.fade(mix(first, light, 0.14), first, mix(first, deep, 0.75)));
   const turns = random.whole(5, 7);
   const span = height * 0.86 - top;
   const points = range(turns * 2 + 1).map((i) => {
@@ -180,25 +174,21 @@ const hillTree: Motif = (scene) => {
     return [focus.x + swing + t * focus.size * 0.1, top + 6 + span * t ** 1.25] as const;
   });
   out += path(smooth([[focus.x, top], ...points.slice(1)]), 'none', {
-    stroke: mix(colors.light, colors.second, 0.25),
+    stroke: mix(light, second, 0.25),
     'stroke-width': focus.size * 0.028,
     'stroke-linejoin': 'round',
     'stroke-linecap': 'round',
   });
   const size = focus.size * random.between(0.24, 0.34);
   out += shape(
-    colors.deep,
+    deep,
     [focus.x - size * 0.08, top + 8],
     [focus.x + size * 0.08, top + 8],
     [focus.x + size * 0.03, top - size * 1.2],
     [focus.x - size * 0.03, top - size * 1.2],
   );
-  out += at(
-    focus.x,
-    top - size * 1.25,
-    canopy(random, size, mix(colors.deep, colors.first, 0.12), mix(colors.deep, colors.accent, 0.5)),
-  );
-  out += someone(random, focus.x + focus.size * 0.16, top + span * 0.2, focus.size * 0.11, colors.deep);
+  out += at(focus.x, top - size * 1.25, canopy(random, size, mix(deep, first, 0.12), mix(deep, accent, 0.5)));
+  out += someone(random, focus.x + focus.size * 0.16, top + span * 0.2, focus.size * 0.11, deep);
   return out;
 };
 

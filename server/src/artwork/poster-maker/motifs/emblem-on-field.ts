@@ -6,11 +6,12 @@ import { backing, cutOut, inksOn, oneInk, type Staging } from './emblem-print.ts
 /** Larger than the sheet. */
 export const OVERSIZE: Staging = (scene, draw) => {
   const { focus, colors, random } = scene;
-  const bold = random.pick([colors.accent, colors.second, colors.ground]);
-  const field = scene.wide ? colors.ground : bold;
+  const { ground, second } = colors;
+  const bold = random.pick([colors.accent, second, ground]);
+  const field = scene.wide ? ground : bold;
   const inks =
     field === colors.accent
-      ? { ...inksOn(scene, field), accent: colors.light, light: colors.second }
+      ? { ...inksOn(scene, field), accent: colors.light, light: second }
       : inksOn(scene, field);
   return (
     cover(scene, field) +
@@ -27,6 +28,7 @@ export const OVERSIZE: Staging = (scene, draw) => {
 /** Cut by a slanting edge, with inverted inks beyond it. */
 const SLANTED: Staging = (scene, draw) => {
   const { focus, colors, random, width, height } = scene;
+  const { ground, deep, second } = colors;
   // A light part in the field's own ink would look like a hole.
   const twoInks = (ink: string, field: string) => ({
     body: ink,
@@ -35,8 +37,8 @@ const SLANTED: Staging = (scene, draw) => {
     accent: colors.accent,
   });
   const lean = focus.size * random.between(-0.5, 0.5);
-  const beyond = luminance(colors.ground) > 0.2 ? colors.deep : colors.second;
-  const [one, other] = [colors.ground, beyond];
+  const beyond = luminance(ground) > 0.2 ? deep : second;
+  const [one, other] = [ground, beyond];
   const half = shape(
     other,
     [focus.x + lean, -10],
@@ -56,9 +58,10 @@ const SLANTED: Staging = (scene, draw) => {
 /** Many, and one that differs. */
 const MANY: Staging = (scene, draw) => {
   const { focus, colors, random, width, height } = scene;
+  const { ground, deep } = colors;
   const cell = focus.size * random.pick([0.62, 0.8]);
   const scale = cell / 128;
-  let out = cover(scene, colors.ground);
+  let out = cover(scene, ground);
   const columns = Math.ceil(width / cell) + 2;
   const rows = Math.ceil(height / cell) + 2;
   const [heroColumn, heroRow] = [Math.round(focus.x / cell), Math.round(focus.y / cell)];
@@ -68,11 +71,11 @@ const MANY: Staging = (scene, draw) => {
       const x = focus.x + (c - heroColumn) * cell;
       const y = focus.y + (r - heroRow) * cell;
       if (y > focus.y + focus.size * 1.05) continue;
-      const ink = mix(colors.ground, luminance(colors.ground) > 0.2 ? colors.deep : colors.light, 0.2);
+      const ink = mix(ground, luminance(ground) > 0.2 ? deep : colors.light, 0.2);
       out += hero
         ? circle(x, y, cell * 0.5, colors.light) +
           at(x, y, draw(inksOn(scene, colors.light)), 0, scale * 1.12)
-        : at(x, y, draw({ ...oneInk(ink), light: mix(colors.ground, ink, 0.35) }), 0, scale);
+        : at(x, y, draw({ ...oneInk(ink), light: mix(ground, ink, 0.35) }), 0, scale);
     }
   }
   return out;
@@ -82,26 +85,22 @@ const MANY: Staging = (scene, draw) => {
 export const ON_FIELD: Staging[] = [
   // On a disc of its own, with rays or rings behind.
   (scene, draw) => {
-    const { width, height, focus, colors, random } = scene;
-    const field = mix(colors.second, colors.light, 0.15);
+    const { width, height, focus, random } = scene;
+    const { ground, first, second, light } = scene.colors;
+    const field = mix(second, light, 0.15);
     let out = backing(scene);
     if (random.chance(0.5)) {
       const rays = random.pick([12, 18, 24]);
       for (const i of range(rays))
         out += shape(
-          mix(colors.ground, colors.first, 0.3),
+          mix(ground, first, 0.3),
           [focus.x, focus.y],
           polar(focus.x, focus.y, width + height, (i * 360) / rays),
           polar(focus.x, focus.y, width + height, ((i + 0.5) * 360) / rays),
         );
     } else {
       for (const i of range(4))
-        out += circle(
-          focus.x,
-          focus.y,
-          focus.size * (1.6 - i * 0.2),
-          mix(colors.ground, field, 0.12 + i * 0.14),
-        );
+        out += circle(focus.x, focus.y, focus.size * (1.6 - i * 0.2), mix(ground, field, 0.12 + i * 0.14));
     }
     return (
       out +

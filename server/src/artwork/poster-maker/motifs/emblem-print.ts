@@ -7,16 +7,17 @@ export const oneInk = (ink: string): EmblemInks => ({ body: ink, shade: ink, lig
 
 export function inksOn(scene: Scene, field: string): EmblemInks {
   const { colors } = scene;
+  const { deep, first, second } = colors;
   if (luminance(field) > 0.1)
     return {
-      body: colors.deep,
-      shade: mix(colors.deep, colors.first, 0.55),
+      body: deep,
+      shade: mix(deep, first, 0.55),
       light: colors.light,
       accent: colors.accent,
     };
   return {
-    body: mix(colors.second, colors.light, 0.25),
-    shade: mix(colors.second, colors.deep, 0.4),
+    body: mix(second, colors.light, 0.25),
+    shade: mix(second, deep, 0.4),
     light: colors.light,
     accent: colors.accent,
   };
@@ -24,9 +25,10 @@ export function inksOn(scene: Scene, field: string): EmblemInks {
 
 /** The object with the soft offset shadow of a cut sheet. */
 export function cutOut(scene: Scene, draw: Emblem, scale: number, field: string, turn: number): string {
-  const { focus, colors } = scene;
+  const { focus } = scene;
+  const { deep } = scene.colors;
   return (
-    at(focus.x + focus.size * 0.045, focus.y + focus.size * 0.055, draw(oneInk(colors.deep)), turn, scale, {
+    at(focus.x + focus.size * 0.045, focus.y + focus.size * 0.055, draw(oneInk(deep)), turn, scale, {
       opacity: 0.26,
     }) + at(focus.x, focus.y, draw(inksOn(scene, field)), turn, scale)
   );
@@ -35,6 +37,6 @@ export function cutOut(scene: Scene, draw: Emblem, scale: number, field: string,
 export type Staging = (scene: Scene, draw: Emblem) => string;
 
 export const backing = (scene: Scene): string => {
-  const { colors } = scene;
-  return cover(scene, scene.fade(colors.ground, mix(colors.ground, colors.deep, 0.25)));
+  const { ground, deep } = scene.colors;
+  return cover(scene, scene.fade(ground, mix(ground, deep, 0.25)));
 };

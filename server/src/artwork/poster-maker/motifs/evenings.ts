@@ -8,16 +8,14 @@ const cypressPath = (x: number, foot: number, tall: number, fat: number): string
   `M${round(x)} ${round(foot - tall)}C${round(x + fat * 0.5)} ${round(foot - tall * 0.75)} ${round(x + fat)} ${round(foot - tall * 0.4)} ${round(x + fat * 0.75)} ${round(foot - tall * 0.14)}C${round(x + fat * 0.5)} ${round(foot)} ${round(x - fat * 0.5)} ${round(foot)} ${round(x - fat * 0.75)} ${round(foot - tall * 0.14)}C${round(x - fat)} ${round(foot - tall * 0.4)} ${round(x - fat * 0.5)} ${round(foot - tall * 0.75)} ${round(x)} ${round(foot - tall)}Z`;
 
 const cypresses: Motif = (scene) => {
-  const { width, height, focus, colors, random } = scene;
+  const { width, height, focus, random } = scene;
+  const { ground, deep, first, second, accent, light } = scene.colors;
   const floor = focus.y + focus.size * 0.62;
-  let out = cover(
-    scene,
-    scene.fade([0, mix(colors.ground, colors.deep, 0.14)], [0.7, mix(colors.ground, colors.light, 0.3)]),
-  );
-  out += circle(focus.x, focus.y - focus.size * 0.06, focus.size * random.between(0.5, 0.66), colors.accent);
+  let out = cover(scene, scene.fade([0, mix(ground, deep, 0.14)], [0.7, mix(ground, light, 0.3)]));
+  out += circle(focus.x, focus.y - focus.size * 0.06, focus.size * random.between(0.5, 0.66), accent);
   out += path(
     land(ridge(width, floor - 20, focus.size * 0.06, random.between(0, 9), 0.7), height),
-    mix(colors.first, colors.second, 0.4),
+    mix(first, second, 0.4),
   );
   const count = random.whole(5, 7);
   const gap = focus.size * 0.3;
@@ -27,50 +25,43 @@ const cypresses: Motif = (scene) => {
     const x = focus.x + side * gap;
     const fat = focus.size * random.between(0.08, 0.11);
     const foot = floor + random.between(0, 18);
-    const tone = mix(colors.deep, colors.first, 0.2 + Math.abs(side) * 0.1);
-    out += rect(x - 3, foot - 8, 6, 30, colors.deep);
+    const tone = mix(deep, first, 0.2 + Math.abs(side) * 0.1);
+    out += rect(x - 3, foot - 8, 6, 30, deep);
     out += path(cypressPath(x, foot, tall, fat), tone);
     out += path(
       `M${round(x)} ${round(foot - tall)}C${round(x + fat * 0.5)} ${round(foot - tall * 0.75)} ${round(x + fat)} ${round(foot - tall * 0.4)} ${round(x + fat * 0.75)} ${round(foot - tall * 0.14)}C${round(x + fat * 0.3)} ${round(foot - tall * 0.3)} ${round(x + fat * 0.1)} ${round(foot - tall * 0.7)} ${round(x)} ${round(foot - tall)}Z`,
-      mix(tone, colors.light, 0.16),
+      mix(tone, light, 0.16),
     );
   }
   out += path(
     land(ridge(width, floor + 24, 8, random.between(0, 9), 0.9), height + 10),
-    scene.fade(mix(colors.first, colors.deep, 0.5), colors.deep),
+    scene.fade(mix(first, deep, 0.5), deep),
   );
   out += someone(
     random,
     focus.x + gap * random.pick([-0.5, 0.5, 1.5]),
     floor + 34,
     focus.size * 0.2,
-    mix(colors.light, colors.accent, 0.2),
+    mix(light, accent, 0.2),
   );
   return out;
 };
 
 const moonBirds: Motif = (scene) => {
-  const { width, height, focus, colors, random } = scene;
-  let out = cover(
-    scene,
-    scene.fade(mix(colors.ground, colors.deep, 0.3), mix(colors.ground, colors.second, 0.25)),
-  );
-  out += stars(random, Math.round(width / 12), width, height * 0.7, colors.light);
+  const { width, height, focus, random } = scene;
+  const { ground, deep, first, second, accent, light } = scene.colors;
+  let out = cover(scene, scene.fade(mix(ground, deep, 0.3), mix(ground, second, 0.25)));
+  out += stars(random, Math.round(width / 12), width, height * 0.7, light);
   const moon = focus.size * random.between(0.5, 0.72);
   out +=
-    circle(focus.x, focus.y, moon * 1.25, colors.light, { opacity: 0.06 }) +
-    circle(
-      focus.x,
-      focus.y,
-      moon,
-      random.chance(0.6) ? mix(colors.light, colors.accent, 0.22) : colors.accent,
-    );
+    circle(focus.x, focus.y, moon * 1.25, light, { opacity: 0.06 }) +
+    circle(focus.x, focus.y, moon, random.chance(0.6) ? mix(light, accent, 0.22) : accent);
   for (const _ of range(5))
     out += circle(
       focus.x + random.between(-0.6, 0.6) * moon,
       focus.y + random.between(-0.6, 0.6) * moon,
       moon * random.between(0.05, 0.15),
-      colors.deep,
+      deep,
       { opacity: 0.07 },
     );
   const flock = random.whole(5, 11);
@@ -80,7 +71,7 @@ const moonBirds: Motif = (scene) => {
       focus.x - moon * 1.1 + t * moon * 2.2 + random.between(-20, 20),
       focus.y + Math.sin(t * 4) * moon * 0.5 + random.between(-30, 30),
       focus.size * random.between(0.12, 0.3),
-      colors.deep,
+      deep,
       random.between(0.3, 0.65),
       random.between(-18, 18),
     );
@@ -90,22 +81,19 @@ const moonBirds: Motif = (scene) => {
   const y = focus.y + moon * 0.95;
   let branch = path(
     `M${edge + side * 10} ${round(y + 50)}C${round(edge - side * moon * 0.7)} ${round(y + 50)} ${round(edge - side * moon)} ${round(y + 6)} ${round(edge - side * moon * 1.9)} ${round(y - 20)}C${round(edge - side * moon)} ${round(y + 22)} ${round(edge - side * moon * 0.7)} ${round(y + 72)} ${edge + side * 10} ${round(y + 84)}Z`,
-    colors.deep,
+    deep,
   );
   for (const i of range(12)) {
     const t = i / 12;
     branch += at(
       edge - side * moon * 1.8 * t,
       y + 40 - t * 52,
-      ellipse(0, -15, 6, 16, i % 4 === 0 ? colors.accent : mix(colors.deep, colors.first, 0.5)),
+      ellipse(0, -15, 6, 16, i % 4 === 0 ? accent : mix(deep, first, 0.5)),
       random.between(-60, 60),
     );
   }
   out += branch;
-  out += path(
-    land(ridge(width, height * 0.86, height * 0.02, random.between(0, 9), 0.9), height + 10),
-    colors.deep,
-  );
+  out += path(land(ridge(width, height * 0.86, height * 0.02, random.between(0, 9), 0.9), height + 10), deep);
   return out;
 };
 

@@ -25,31 +25,23 @@ function frond(random: Random, size: number, ink: string): string {
 }
 
 const cutPaper: Motif = (scene) => {
-  const { width, height, colors, random } = scene;
+  const { width, height, random } = scene;
+  const { ground, deep, first, second, accent, light } = scene.colors;
   const columns = scene.wide ? 5 : 2;
   const rows = scene.wide ? 3 : 3;
   const [w, h] = [width / columns, height / rows];
-  const inks = [
-    colors.ground,
-    colors.first,
-    colors.second,
-    colors.accent,
-    colors.light,
-    mix(colors.ground, colors.light, 0.4),
-  ];
-  let out = cover(scene, colors.ground);
+  const inks = [ground, first, second, accent, light, mix(ground, light, 0.4)];
+  let out = cover(scene, ground);
   let last = '';
   for (const r of range(rows)) {
     for (const c of range(columns)) {
       const calm = scene.wide && (c > 2 || r > 1);
       const field = calm
-        ? mix(colors.ground, colors.deep, random.pick([0.1, 0.25, 0.4]))
+        ? mix(ground, deep, random.pick([0.1, 0.25, 0.4]))
         : random.pick(inks.filter((ink) => ink !== last));
       last = field;
       out += rect(c * w, r * h, w + 1, h + 1, field);
-      const ink = calm
-        ? mix(colors.ground, colors.deep, 0.6)
-        : random.pick([colors.deep, ...inks].filter((one) => one !== field));
+      const ink = calm ? mix(ground, deep, 0.6) : random.pick([deep, ...inks].filter((one) => one !== field));
       const [x, y] = [c * w + w / 2, r * h + h / 2];
       const size = Math.min(w, h) * 0.86;
       const kind = random.whole(0, 3);
@@ -89,11 +81,12 @@ function tornEdge(random: Random, width: number, y: number, rough: number, tilt:
 }
 
 const torn: Motif = (scene) => {
-  const { width, height, focus, colors, random } = scene;
-  let out = cover(scene, colors.ground);
-  const inks = random.shuffle([colors.first, colors.accent, colors.second]);
+  const { width, height, focus, random } = scene;
+  const { ground, deep, first, second, accent, light } = scene.colors;
+  let out = cover(scene, ground);
+  const inks = random.shuffle([first, accent, second]);
   const count = 3;
-  out += circle(focus.x, focus.y - focus.size * 0.1, focus.size * random.between(0.44, 0.6), colors.accent);
+  out += circle(focus.x, focus.y - focus.size * 0.1, focus.size * random.between(0.44, 0.6), accent);
   for (const i of range(count)) {
     const y = focus.y + focus.size * (-0.1 + i * 0.42);
     const tilt = random.between(-0.4, 0.4) * focus.size;
@@ -101,15 +94,15 @@ const torn: Motif = (scene) => {
     const pulp = edge.map(([x, ey]): Point => [x, ey - random.between(3, 13)]);
     const floor = `L${width + 60} ${height + 200}L-60 ${height + 200}Z`;
     const d = (list: Point[]) => `M${list.map(([x, ey]) => `${round(x)} ${round(ey)}`).join('L')}${floor}`;
-    const ink = i === count - 1 ? colors.deep : mix(inks[i] ?? colors.first, colors.deep, 0.12 * i);
-    out += path(d(pulp), colors.light) + path(d(edge), ink);
+    const ink = i === count - 1 ? deep : mix(inks[i] ?? first, deep, 0.12 * i);
+    out += path(d(pulp), light) + path(d(edge), ink);
     if (i === 0)
       out += someone(
         random,
         focus.x + random.between(-0.2, 0.2) * focus.size,
         y + 10,
         focus.size * 0.55,
-        colors.deep,
+        deep,
       );
   }
   return out;
@@ -117,13 +110,11 @@ const torn: Motif = (scene) => {
 
 /** Paint running down from the head of the sheet over someone who has not looked up. */
 const drips: Motif = (scene) => {
-  const { width, focus, colors, random } = scene;
-  const dark = luminance(colors.ground) < luminance(colors.accent);
-  const ink = colors.accent;
-  let out = cover(
-    scene,
-    dark ? scene.fade(colors.ground, mix(colors.ground, colors.deep, 0.6)) : colors.ground,
-  );
+  const { width, focus, random } = scene;
+  const { ground, deep, accent, light } = scene.colors;
+  const dark = luminance(ground) < luminance(accent);
+  const ink = accent;
+  let out = cover(scene, dark ? scene.fade(ground, mix(ground, deep, 0.6)) : ground);
   const base = focus.y - focus.size * random.between(0.5, 0.7);
   let d = `M-40 -10L-40 ${round(base)}`;
   for (let x = -40; x < width + 10; ) {
@@ -146,23 +137,24 @@ const drips: Motif = (scene) => {
     `M${round(focus.x - focus.size * 0.5)} ${round(floor)}a${round(focus.size * 0.5)} ${round(focus.size * 0.07)} 0 1 0 ${round(focus.size)} 0a${round(focus.size * 0.5)} ${round(focus.size * 0.07)} 0 1 0 ${round(-focus.size)} 0Z`,
     ink,
   );
-  return out + someone(random, focus.x, floor + 6, focus.size * 0.4, dark ? colors.light : colors.deep);
+  return out + someone(random, focus.x, floor + 6, focus.size * 0.4, dark ? light : deep);
 };
 
 const curtain: Motif = (scene) => {
-  const { width, height, focus, colors, random } = scene;
-  const lit = mix(colors.light, colors.accent, 0.3);
-  let out = cover(scene, scene.fade(mix(colors.deep, colors.ground, 0.3), colors.deep));
+  const { width, height, focus, random } = scene;
+  const { ground, deep, first, accent, light } = scene.colors;
+  const lit = mix(light, accent, 0.3);
+  let out = cover(scene, scene.fade(mix(deep, ground, 0.3), deep));
   const floor = focus.y + focus.size * 0.8;
   out +=
-    circle(focus.x, focus.y, focus.size * random.between(0.5, 0.62), colors.accent) +
-    rect(0, floor, width, height, mix(colors.deep, colors.first, 0.25));
+    circle(focus.x, focus.y, focus.size * random.between(0.5, 0.62), accent) +
+    rect(0, floor, width, height, mix(deep, first, 0.25));
   out += path(
     `M${round(focus.x - focus.size * 0.5)} ${round(floor + 16)}a${round(focus.size * 0.5)} ${round(focus.size * 0.09)} 0 1 0 ${round(focus.size)} 0a${round(focus.size * 0.5)} ${round(focus.size * 0.09)} 0 1 0 ${round(-focus.size)} 0Z`,
     lit,
   );
-  out += someone(random, focus.x, floor + 20, focus.size * 0.72, colors.deep);
-  const cloth = random.chance(0.7) ? colors.first : colors.accent;
+  out += someone(random, focus.x, floor + 20, focus.size * 0.72, deep);
+  const cloth = random.chance(0.7) ? first : accent;
   for (const side of [-1, 1]) {
     const edge = side < 0 ? 0 : width;
     const inner = focus.x + side * focus.size * random.between(0.42, 0.6);
@@ -174,9 +166,9 @@ const curtain: Motif = (scene) => {
       const pull = side * focus.size * 0.34 * (i / folds) ** 2;
       const w = fold * 1.15;
       const shade = scene.fadeRight(
-        [0, mix(cloth, colors.deep, 0.62)],
-        [0.45, mix(cloth, colors.light, 0.12)],
-        [1, mix(cloth, colors.deep, 0.5)],
+        [0, mix(cloth, deep, 0.62)],
+        [0.45, mix(cloth, light, 0.12)],
+        [1, mix(cloth, deep, 0.5)],
       );
       out += path(
         `M${round(x - w / 2)} -10C${round(x - w / 2)} ${round(height * 0.3)} ${round(x - w / 2 + pull)} ${round(height * 0.45)} ${round(x - w / 2 + pull)} ${round(floor * 0.85)}C${round(x - w / 2 + pull)} ${round(height * 0.9)} ${round(x - w / 2 + waist)} ${height} ${round(x - w / 2 + waist)} ${height + 10}L${round(x + w / 2 + waist)} ${height + 10}C${round(x + w / 2 + waist)} ${height} ${round(x + w / 2 + pull)} ${round(height * 0.9)} ${round(x + w / 2 + pull)} ${round(floor * 0.85)}C${round(x + w / 2 + pull)} ${round(height * 0.45)} ${round(x + w / 2)} ${round(height * 0.3)} ${round(x + w / 2)} -10Z`,
@@ -184,14 +176,15 @@ const curtain: Motif = (scene) => {
       );
     }
   }
-  return out + rect(0, floor, width, height, scene.fade([0, colors.deep, 0], [0.6, colors.deep, 0.7]));
+  return out + rect(0, floor, width, height, scene.fade([0, deep, 0], [0.6, deep, 0.7]));
 };
 
 /** Balloons, confetti and bunting of plain discs. */
 const discs: Motif = (scene) => {
-  const { width, height, focus, colors, random } = scene;
-  let out = cover(scene, colors.ground);
-  const inks = [colors.first, colors.second, colors.accent, colors.light, colors.deep];
+  const { width, height, focus, random } = scene;
+  const { ground, deep, first, second, accent, light } = scene.colors;
+  let out = cover(scene, ground);
+  const inks = [first, second, accent, light, deep];
   const count = random.whole(9, 14);
   for (const i of range(count)) {
     const angle = i * 137.5;
@@ -199,7 +192,7 @@ const discs: Motif = (scene) => {
     const r = focus.size * random.between(0.26, 0.46) * (1 - i / count / 2);
     const x = focus.x + Math.cos((angle * Math.PI) / 180) * reach;
     const y = focus.y + Math.sin((angle * Math.PI) / 180) * reach * 1.1;
-    const ink = inks[i % inks.length] ?? colors.first;
+    const ink = inks[i % inks.length] ?? first;
     out += circle(x, y, r, ink);
     if (random.chance(0.45))
       out += circle(x, y, r * random.between(0.3, 0.6), random.pick(inks.filter((one) => one !== ink)));

@@ -17,20 +17,21 @@ function shoulders(x: number, y: number, h: number, face: 1 | -1, floor: number,
 
 /** Two heads in profile: facing, turned away, or one within the other. */
 const profiles: Motif = (scene) => {
-  const { width, height, focus, colors, random } = scene;
+  const { width, height, focus, random } = scene;
+  const { ground, deep, first, second, accent, light } = scene.colors;
   const pose = random.pick(['facing', 'apart', 'nested', 'facing']);
-  let out = cover(scene, colors.ground);
+  let out = cover(scene, ground);
   const h = focus.size * random.between(1.5, 1.75);
   const y = focus.y - h * 0.45;
   const fillDown = (x: number, w: number, ink: string) => rect(x, y + h - 2, w, height, ink);
   if (pose === 'nested') {
-    out += circle(focus.x, focus.y, focus.size * 0.82, colors.accent);
+    out += circle(focus.x, focus.y, focus.size * 0.82, accent);
     out +=
-      profile(focus.x - h * 0.5, y, h * 1.05, colors.deep) +
-      shoulders(focus.x - h * 0.5, y + h * 1.05, h * 1.05, 1, height, colors.deep);
+      profile(focus.x - h * 0.5, y, h * 1.05, deep) +
+      shoulders(focus.x - h * 0.5, y + h * 1.05, h * 1.05, 1, height, deep);
     out +=
-      profile(focus.x - h * 0.16, y + h * 0.32, h * 0.72, colors.first) +
-      shoulders(focus.x - h * 0.16, y + h * 1.04, h * 0.72, 1, height, colors.first);
+      profile(focus.x - h * 0.16, y + h * 0.32, h * 0.72, first) +
+      shoulders(focus.x - h * 0.16, y + h * 1.04, h * 0.72, 1, height, first);
     return out;
   }
   const split = focus.x;
@@ -39,25 +40,25 @@ const profiles: Motif = (scene) => {
     0,
     scene.wide ? split : width - split,
     height,
-    pose === 'apart' ? colors.first : mix(colors.ground, colors.second, 0.35),
+    pose === 'apart' ? first : mix(ground, second, 0.35),
   );
   if (pose === 'facing')
-    out += circle(split, focus.y - h * 0.02, focus.size * random.between(0.3, 0.5), colors.accent);
+    out += circle(split, focus.y - h * 0.02, focus.size * random.between(0.3, 0.5), accent);
   const gap = focus.size * (pose === 'facing' ? random.between(0.02, 0.1) : 0.02);
   if (pose === 'facing') {
-    out += profile(split + gap - h * 0.085, y, h, colors.deep) + fillDown(split + gap, width, colors.deep);
+    out += profile(split + gap - h * 0.085, y, h, deep) + fillDown(split + gap, width, deep);
     out +=
-      profile(split - gap + h * 0.085, y, h, mix(colors.first, colors.deep, 0.35), true) +
-      fillDown(0, split - gap, mix(colors.first, colors.deep, 0.35));
+      profile(split - gap + h * 0.085, y, h, mix(first, deep, 0.35), true) +
+      fillDown(0, split - gap, mix(first, deep, 0.35));
   } else {
     const clipLeft = scene.clip(rect(0, 0, split - gap, height + 10, '#000'));
     const clipRight = scene.clip(rect(split + gap, 0, width, height + 10, '#000'));
-    out += `<g ${clipLeft}>${profile(split - h * 0.62, y, h, colors.deep)}${shoulders(split - h * 0.62, y + h, h, 1, height, colors.deep)}</g>`;
-    out += `<g ${clipRight}>${profile(split + h * 0.62, y + h * 0.03, h, colors.accent, true)}${shoulders(split + h * 0.62, y + h * 1.03, h, -1, height, colors.accent)}</g>`;
+    out += `<g ${clipLeft}>${profile(split - h * 0.62, y, h, deep)}${shoulders(split - h * 0.62, y + h, h, 1, height, deep)}</g>`;
+    out += `<g ${clipRight}>${profile(split + h * 0.62, y + h * 0.03, h, accent, true)}${shoulders(split + h * 0.62, y + h * 1.03, h, -1, height, accent)}</g>`;
     let tear = `M${round(split)} -10`;
     for (let ty = 0; ty < height + 40; ty += 34)
       tear += `L${round(split + random.between(-16, 16))} ${round(ty)}`;
-    out += path(tear, 'none', { stroke: colors.light, 'stroke-width': 7, 'stroke-linejoin': 'bevel' });
+    out += path(tear, 'none', { stroke: light, 'stroke-width': 7, 'stroke-linejoin': 'bevel' });
   }
   return out;
 };
@@ -65,16 +66,17 @@ const profiles: Motif = (scene) => {
 /** A head made of printing dots. */
 const halftone: Motif = (scene) => {
   const { width, height, focus, colors, random } = scene;
-  let out = cover(scene, colors.ground);
+  const { ground, deep, first, accent } = colors;
+  let out = cover(scene, ground);
   const h = focus.size * 1.85;
   const left = random.chance(0.5);
   const x = left ? focus.x - h * 0.4 : focus.x + h * 0.4;
   const y = focus.y - h * 0.46;
   const scale = h / 131;
   const disc = polar(focus.x, focus.y, focus.size * 0.2, random.between(0, 360));
-  out += circle(disc[0], disc[1], focus.size * 0.74, colors.accent);
+  out += circle(disc[0], disc[1], focus.size * 0.74, accent);
   const dots = focus.size * random.between(0.045, 0.06);
-  let screen = rect(-width, -height, width * 3, height * 3, mix(colors.deep, colors.first, 0.2));
+  let screen = rect(-width, -height, width * 3, height * 3, mix(deep, first, 0.2));
   const angle = 24;
   for (let v = -height * 1.2; v < height * 1.6; v += dots) {
     for (let u = -width * 1.2; u < width * 1.8; u += dots) {
@@ -91,7 +93,7 @@ const halftone: Motif = (scene) => {
     `<path d="${PROFILE}" transform="translate(${round(x)} ${round(y)}) scale(${left ? round(scale * 100) / 100 : -round(scale * 100) / 100} ${round(scale * 100) / 100})"/>`,
   );
   out += `<g ${head}>${screen}</g>`;
-  out += shoulders(x, y + h, h, left ? 1 : -1, height, mix(colors.deep, colors.first, 0.2));
+  out += shoulders(x, y + h, h, left ? 1 : -1, height, mix(deep, first, 0.2));
   return out;
 };
 

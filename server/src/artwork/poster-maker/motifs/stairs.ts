@@ -5,11 +5,12 @@ import { at, circle, cover, path, polygon, ring } from '../svg-shapes.ts';
 import { someone } from './figures.ts';
 
 const maze: Motif = (scene) => {
-  const { focus, colors, random } = scene;
-  let out = cover(scene, scene.fade(colors.ground, mix(colors.ground, colors.deep, 0.45)));
+  const { focus, random } = scene;
+  const { ground, deep, second, accent, light } = scene.colors;
+  let out = cover(scene, scene.fade(ground, mix(ground, deep, 0.45)));
   const rings = random.whole(6, 8);
   const step = (focus.size * 0.98) / rings;
-  const ink = random.chance(0.5) ? colors.light : colors.second;
+  const ink = random.chance(0.5) ? light : second;
   for (const i of range(rings)) {
     const r = step * (i + 1);
     const gap = random.between(14, 26) * (rings / (i + 2)) * 0.5;
@@ -31,26 +32,27 @@ const maze: Motif = (scene) => {
       );
     }
   }
-  out += circle(focus.x, focus.y, step * 0.56, colors.accent);
+  out += circle(focus.x, focus.y, step * 0.56, accent);
   return out;
 };
 
 /** A square stairwell seen from above. */
 const stairwell: Motif = (scene) => {
-  const { width, height, focus, colors, random } = scene;
-  let out = cover(scene, colors.ground);
+  const { width, height, focus, random } = scene;
+  const { ground, deep, first, second, accent } = scene.colors;
+  let out = cover(scene, ground);
   const turn = random.between(4, 11) * random.sign();
   const shrink = random.between(0.8, 0.86);
   const sides = random.pick([4, 4, 5, 6]);
   let size = Math.hypot(width, height) * 1.05;
   for (let i = 0; size > focus.size * 0.16; i++) {
     const depth = Math.min(1, i / 13);
-    const tread = mix(mix(colors.second, colors.first, depth), colors.deep, depth * 0.75);
+    const tread = mix(mix(second, first, depth), deep, depth * 0.75);
     const points = range(sides).map((k) => {
       const angle = ((k + 0.5) / sides) * Math.PI * 2;
       return [Math.cos(angle) * size * 0.72, Math.sin(angle) * size * 0.72] as const;
     });
-    let flight = polygon(points, i % 2 ? mix(tread, colors.deep, 0.45) : tread);
+    let flight = polygon(points, i % 2 ? mix(tread, deep, 0.45) : tread);
     const steps = 7;
     for (const k of range(sides)) {
       const [p, q] = [points[k], points[(k + 1) % sides]];
@@ -59,7 +61,7 @@ const stairwell: Motif = (scene) => {
         const t = (s + 0.5) / steps;
         const [x, y] = [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t];
         flight += path(`M${round(x)} ${round(y)}L${round(x * shrink)} ${round(y * shrink)}`, 'none', {
-          stroke: colors.deep,
+          stroke: deep,
           'stroke-width': Math.max(1, size * 0.006),
           opacity: 0.5,
         });
@@ -69,22 +71,22 @@ const stairwell: Motif = (scene) => {
     size *= shrink;
   }
   out +=
-    circle(focus.x, focus.y, focus.size * 0.1, colors.accent) +
-    ring(focus.x, focus.y, focus.size * 0.15, colors.accent, 2);
+    circle(focus.x, focus.y, focus.size * 0.1, accent) + ring(focus.x, focus.y, focus.size * 0.15, accent, 2);
   return out;
 };
 
 /** A cross-section of steps, climbing across the sheet. */
 const steps: Motif = (scene) => {
-  const { width, height, focus, colors, random } = scene;
-  let out = cover(scene, scene.fade(mix(colors.ground, colors.deep, 0.25), colors.ground));
-  out += circle(focus.x, focus.y - focus.size * 0.2, focus.size * random.between(0.4, 0.58), colors.accent);
+  const { width, height, focus, random } = scene;
+  const { ground, deep, first, accent, light } = scene.colors;
+  let out = cover(scene, scene.fade(mix(ground, deep, 0.25), ground));
+  out += circle(focus.x, focus.y - focus.size * 0.2, focus.size * random.between(0.4, 0.58), accent);
   const count = random.whole(6, 8);
   const up = random.sign();
   const [left, rise] = [focus.x - focus.size * 1.1, (focus.size * 1.15) / count];
   const run = (focus.size * 2.2) / count;
   for (const layer of [1, 0]) {
-    const tone = layer ? colors.first : colors.deep;
+    const tone = layer ? first : deep;
     const shift = layer ? -rise * 1.5 : rise * 0.4;
     let d = `M-20 ${height + 10}`;
     for (const i of range(count)) {
@@ -102,7 +104,7 @@ const steps: Motif = (scene) => {
         left + (i + 0.5) * run,
         focus.y + focus.size * 0.72 - k * rise + shift,
         focus.size * 0.42,
-        mix(colors.light, colors.accent, 0.1),
+        mix(light, accent, 0.1),
       );
     }
   }

@@ -5,18 +5,19 @@ import { at, circle, cover, rect, sector, shape } from '../svg-shapes.ts';
 import { someone, stars } from './figures.ts';
 
 const bauhaus: Motif = (scene) => {
-  const { width, height, colors, random } = scene;
+  const { width, height, random } = scene;
+  const { ground, deep, first, second, accent, light } = scene.colors;
   const columns = scene.wide ? random.whole(6, 8) : random.whole(3, 4);
   const cell = width / columns;
   const rows = Math.ceil(height / cell);
-  const inks = [colors.first, colors.second, colors.accent, colors.light, colors.deep, colors.ground];
-  let out = cover(scene, colors.ground);
+  const inks = [first, second, accent, light, deep, ground];
+  let out = cover(scene, ground);
   for (const r of range(rows)) {
     for (const c of range(columns)) {
       const calm = scene.wide && (c > columns * 0.55 || r > rows * 0.7);
-      const field = calm ? mix(colors.ground, colors.deep, random.pick([0, 0.15, 0.3])) : random.pick(inks);
+      const field = calm ? mix(ground, deep, random.pick([0, 0.15, 0.3])) : random.pick(inks);
       const ink = calm
-        ? mix(colors.ground, colors.deep, random.pick([0.35, 0.5]))
+        ? mix(ground, deep, random.pick([0.35, 0.5]))
         : random.pick(inks.filter((one) => one !== field));
       const other = calm ? ink : random.pick(inks.filter((one) => one !== field && one !== ink));
       const corner = random.whole(0, 3);
@@ -68,23 +69,18 @@ const bauhaus: Motif = (scene) => {
 
 /** Broad bands of colour with the holes of a film strip. */
 const filmStrip: Motif = (scene) => {
-  const { focus, colors, random } = scene;
-  const out = cover(scene, scene.fade(colors.ground, mix(colors.ground, colors.deep, 0.5)));
+  const { focus, random } = scene;
+  const { ground, deep, first, second, accent, light } = scene.colors;
+  const out = cover(scene, scene.fade(ground, mix(ground, deep, 0.5)));
   const turn = random.pick([-38, -24, 24, 38, -12, 12]);
-  const inks = random.shuffle([
-    colors.first,
-    colors.second,
-    colors.accent,
-    colors.light,
-    mix(colors.first, colors.deep, 0.4),
-  ]);
+  const inks = random.shuffle([first, second, accent, light, mix(first, deep, 0.4)]);
   const band = focus.size * random.between(0.16, 0.24);
   let strips = '';
   inks.forEach((ink, i) => {
     strips += rect((i - 2.5) * band, -2400, band + 1, 4800, ink);
   });
   const w = band * 2.2;
-  strips += rect(-w / 2, -2400, w, 4800, colors.deep);
+  strips += rect(-w / 2, -2400, w, 4800, deep);
   const frame = w * 0.62;
   for (let y = -14 * frame; y < 14 * frame; y += frame * 1.3) {
     strips += rect(
@@ -92,7 +88,7 @@ const filmStrip: Motif = (scene) => {
       y,
       frame * 1.16,
       frame * 1.08,
-      random.pick([colors.accent, colors.light, colors.second, colors.first]),
+      random.pick([accent, light, second, first]),
       { rx: 4 },
     );
     if (random.chance(0.7))
@@ -100,36 +96,31 @@ const filmStrip: Motif = (scene) => {
         random.between(-0.3, 0.3) * frame,
         y + frame * 0.55,
         frame * random.between(0.16, 0.34),
-        colors.deep,
+        deep,
         { opacity: 0.85 },
       );
   }
   for (let y = -2400; y < 2400; y += band * 0.32) {
     strips +=
-      rect(-w * 0.46, y, w * 0.07, band * 0.18, colors.ground, { rx: 2 }) +
-      rect(w * 0.39, y, w * 0.07, band * 0.18, colors.ground, { rx: 2 });
+      rect(-w * 0.46, y, w * 0.07, band * 0.18, ground, { rx: 2 }) +
+      rect(w * 0.39, y, w * 0.07, band * 0.18, ground, { rx: 2 });
   }
   return out + at(focus.x, focus.y, strips, turn);
 };
 
 const checker: Motif = (scene) => {
-  const { width, height, focus, colors, random } = scene;
+  const { width, height, focus, random } = scene;
+  const { ground, deep, first, accent, light } = scene.colors;
   const horizon = focus.y + focus.size * 0.3;
-  let out = rect(
-    0,
-    0,
-    width,
-    horizon + 2,
-    scene.fade(mix(colors.ground, colors.deep, 0.4), mix(colors.ground, colors.light, 0.2)),
-  );
-  if (random.chance(0.5)) out += stars(random, 50, width, horizon, colors.light);
+  let out = rect(0, 0, width, horizon + 2, scene.fade(mix(ground, deep, 0.4), mix(ground, light, 0.2)));
+  if (random.chance(0.5)) out += stars(random, 50, width, horizon, light);
   out += circle(
     focus.x + random.between(-0.2, 0.2) * focus.size,
     horizon - focus.size * random.between(0.2, 0.6),
     focus.size * random.between(0.34, 0.56),
-    colors.accent,
+    accent,
   );
-  out += rect(0, horizon, width, height - horizon, colors.light);
+  out += rect(0, horizon, width, height - horizon, light);
   const tiles = 11;
   const spread = width * 2.6;
   const depthAt = (i: number) => horizon + (height - horizon) * (i / 9) ** 2.1;
@@ -139,13 +130,7 @@ const checker: Motif = (scene) => {
     const [y0, y1] = [depthAt(i), depthAt(i + 1)];
     for (const k of range(tiles)) {
       if ((i + k) % 2) continue;
-      out += shape(
-        colors.deep,
-        [xAt(k, y0), y0],
-        [xAt(k + 1, y0), y0],
-        [xAt(k + 1, y1), y1],
-        [xAt(k, y1), y1],
-      );
+      out += shape(deep, [xAt(k, y0), y0], [xAt(k + 1, y0), y0], [xAt(k + 1, y1), y1], [xAt(k, y1), y1]);
     }
   }
   out += rect(
@@ -153,17 +138,17 @@ const checker: Motif = (scene) => {
     horizon,
     width,
     height - horizon,
-    scene.fade([0, colors.first, 0.5], [0.35, colors.first, 0.25], [1, colors.deep, 0.92]),
+    scene.fade([0, first, 0.5], [0.35, first, 0.25], [1, deep, 0.92]),
   );
   const feet = depthAt(4.4);
   out += shape(
-    { fill: colors.deep, opacity: 0.5 },
+    { fill: deep, opacity: 0.5 },
     [focus.x - 14, feet],
     [focus.x + 14, feet],
     [focus.x + focus.size * 0.5, height],
     [focus.x + focus.size * 0.2, height],
   );
-  out += someone(random, focus.x, feet, focus.size * random.between(0.6, 0.8), colors.deep);
+  out += someone(random, focus.x, feet, focus.size * random.between(0.6, 0.8), deep);
   return out;
 };
 
