@@ -4,7 +4,7 @@ import { ellipse, path, rect } from '../svg-shapes.ts';
 import { SHEET } from './layout-list.ts';
 import { columnOf, heightOf, writeLines } from './poster-type.ts';
 import { artIn, edgeX, type Sheet, type SheetParts } from './sheet.ts';
-import { writeBlock, writeSmall } from './title-block.ts';
+import { type Align, writeBlock, writeSmall } from './title-block.ts';
 
 const { width: W, height: H } = SHEET;
 
@@ -12,7 +12,7 @@ const { width: W, height: H } = SHEET;
 export function panelSheet(
   { lettering, design, random }: SheetParts,
   place: 'head' | 'foot',
-  align: 'right' | 'center',
+  align: Align,
 ): Sheet {
   const { colors } = design;
   const column = columnOf(lettering, true);
@@ -43,7 +43,7 @@ function archOutline(width: number, height: number): string {
 export function windowSheet(
   { lettering, design, random }: SheetParts,
   shape: 'rect' | 'arch' | 'disc',
-  align: 'right' | 'center',
+  align: Align,
 ): Sheet {
   const { colors } = design;
   const column = columnOf(lettering, true);

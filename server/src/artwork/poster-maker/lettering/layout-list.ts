@@ -1,4 +1,4 @@
-import type { BlockSpace } from './title-block.ts';
+import type { Align, BlockSpace } from './title-block.ts';
 
 export const SHEET = { width: 600, height: 900 } as const;
 export const MARGIN = 44;
@@ -9,11 +9,11 @@ export const MARGIN = 44;
  * the art shows through the letters themselves.
  */
 export type Arrangement =
-  | { kind: 'full'; place: 'head' | 'foot'; align: 'right' | 'center' }
-  | { kind: 'panel'; place: 'head' | 'foot'; align: 'right' | 'center'; justified: boolean }
-  | { kind: 'window'; shape: 'rect' | 'arch' | 'disc'; align: 'right' | 'center' }
+  | { kind: 'full'; place: 'head' | 'foot'; align: Align }
+  | { kind: 'panel'; place: 'head' | 'foot'; align: Align; justified: boolean }
+  | { kind: 'window'; shape: 'rect' | 'arch' | 'disc'; align: Align }
   | { kind: 'side'; edge: 'right' | 'left' }
-  | { kind: 'band'; align: 'right' | 'center' }
+  | { kind: 'band'; align: Align }
   | { kind: 'letters' };
 
 export const LAYOUTS = {

@@ -4,7 +4,7 @@ import { rect } from '../svg-shapes.ts';
 import { MARGIN, SHEET } from './layout-list.ts';
 import { columnOf, heightOf, writeLines } from './poster-type.ts';
 import { artIn, edgeX, FOOT, type Sheet, type SheetParts } from './sheet.ts';
-import { writeBlock, writeSmall } from './title-block.ts';
+import { type Align, writeBlock, writeSmall } from './title-block.ts';
 
 const { width: W, height: H } = SHEET;
 const WHOLE = { x: 0, y: 0, width: W, height: H };
@@ -13,7 +13,7 @@ const WHOLE = { x: 0, y: 0, width: W, height: H };
 export function fullSheet(
   { lettering, design, random }: SheetParts,
   place: 'head' | 'foot',
-  align: 'right' | 'center',
+  align: Align,
 ): Sheet {
   const foot = place === 'foot';
   const column = columnOf(lettering, foot);
@@ -37,7 +37,7 @@ export function fullSheet(
 }
 
 /** Type on a strip laid across the art. */
-export function bandSheet({ lettering, design, random }: SheetParts, align: 'right' | 'center'): Sheet {
+export function bandSheet({ lettering, design, random }: SheetParts, align: Align): Sheet {
   const { colors } = design;
   const column = columnOf(lettering, false);
   const tall = column.height + 60;

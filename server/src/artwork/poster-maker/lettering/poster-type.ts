@@ -46,18 +46,10 @@ export function setType(text: PosterText, design: Design): Lettering {
   const [main, subText] = divideTitle(text.titleFa);
   const style = design.layout === 'letters' ? { ...design.type, weight: 900 } : design.type;
   const title = setTitle(main, { ...space, height: space.height * (subText ? 0.68 : 1) }, style);
-  const sub = subText
-    ? setTitle(
-        subText,
-        {
-          width: space.width,
-          height: space.height * 0.4,
-          largest: Math.min(66, (title.lines[0]?.size ?? 66) * 0.62),
-          lines: 2,
-        },
-        { ...style, weight: Math.max(400, style.weight - 250) },
-      )
-    : null;
+  const largest = Math.min(66, (title.lines[0]?.size ?? 66) * 0.62);
+  const below = { width: space.width, height: space.height * 0.4, largest, lines: 2 };
+  const lighter = { ...style, weight: Math.max(400, style.weight - 250) };
+  const sub = subText ? setTitle(subText, below, lighter) : null;
   const room = arrangement.kind === 'side' ? SHEET.height - 160 : space.width;
   return {
     title,
@@ -86,24 +78,16 @@ export function writeLines(
   return out;
 }
 
-export interface Column {
-  titleHeight: number;
-  height: number;
-  write(x: number, top: number, align: Align, inks: TextInks): string;
-}
-
 /** Title, subtitle after the colon, English title and credit, one below another. */
-export function columnOf(lettering: Lettering, withCredit: boolean): Column {
+export function columnOf(lettering: Lettering, withCredit: boolean) {
   const { title, sub, english } = lettering;
   const credit = withCredit ? lettering.credit : [];
   const subGap = sub ? 20 : 0;
-  const titleHeight = title.height + subGap + (sub?.height ?? 0);
-  const smallTop = titleHeight + 20;
+  const smallTop = title.height + subGap + (sub?.height ?? 0) + 20;
   const creditTop = smallTop + heightOf(english) + 4;
   return {
-    titleHeight,
     height: credit.length ? creditTop + heightOf(credit) : creditTop - 4,
-    write: (x, top, align, inks) =>
+    write: (x: number, top: number, align: Align, inks: TextInks): string =>
       writeBlock(title, x, top, align, inks.title) +
       (sub ? writeBlock(sub, x, top + title.height + subGap, align, [inks.title.at(-1) ?? inks.small]) : '') +
       writeLines(english, x, top + smallTop, align, inks.small) +

@@ -7,25 +7,9 @@ export interface TitleBlock {
   lines: { shaped: ShapedLine; size: number; baseline: number; width: number }[];
 }
 
-export type Align = 'right' | 'center' | 'left';
+export type Align = 'right' | 'center';
 
-const ORPHAN_WORDS = new Set([
-  'از',
-  'به',
-  'در',
-  'با',
-  'بر',
-  'و',
-  'تا',
-  'که',
-  'یک',
-  'بی',
-  'هر',
-  'این',
-  'آن',
-  'من',
-  'را',
-]);
+const ORPHAN_WORDS = new Set('از به در با بر و تا که یک بی هر این آن من را'.split(' '));
 
 /** Every way to break the words into at most `most` lines, in order. */
 function waysToBreak(words: readonly string[], most: number): string[][] {
@@ -103,13 +87,10 @@ export function setTitle(title: string, space: BlockSpace, style: TypeStyle): Ti
   return best ? best.block : setTitle(title, { ...space, justified: false }, style);
 }
 
-/** The left end of a line whose right edge, middle or left edge is at x. */
-function leftOf(x: number, width: number, align: Align): number {
-  if (align === 'left') return x;
-  return align === 'right' ? x - width : x - width / 2;
-}
+/** The left end of a line whose right edge or middle is at x. */
+const leftOf = (x: number, width: number, align: Align) => (align === 'right' ? x - width : x - width / 2);
 
-/** Writes the block with its right edge, middle or left edge at x. */
+/** Writes the block with its right edge or middle at x. */
 export function writeBlock(
   block: TitleBlock,
   x: number,

@@ -14,14 +14,14 @@ const orbits: Motif = (scene) => {
   const flat = random.between(0.24, 0.46);
   const hoops = random.whole(3, 5);
   const hoop = (i: number) => r * (1.5 + i * 0.42);
-  let back = '';
+  let rings = '';
   for (const i of range(hoops))
-    back += ellipse(0, 0, hoop(i), hoop(i) * flat, 'none', {
+    rings += ellipse(0, 0, hoop(i), hoop(i) * flat, 'none', {
       stroke: mix(second, light, 0.35),
       'stroke-width': i === 1 ? 3 : 1.4,
       opacity: 0.75,
     });
-  out += at(focus.x, focus.y, back, tilt);
+  out += at(focus.x, focus.y, rings, tilt);
   const body = random.pick([accent, second, first]);
   const disc = scene.clip(circle(focus.x, focus.y, r, '#000'));
   let face = circle(focus.x, focus.y, r, body);
@@ -48,14 +48,7 @@ const orbits: Motif = (scene) => {
   });
   out += `<g ${disc}>${face}</g>`;
   const front = scene.clip(rect(-width, 0, width * 2, height, '#000'));
-  let near = '';
-  for (const i of range(hoops))
-    near += ellipse(0, 0, hoop(i), hoop(i) * flat, 'none', {
-      stroke: mix(second, light, 0.35),
-      'stroke-width': i === 1 ? 3 : 1.4,
-      opacity: 0.75,
-    });
-  out += at(focus.x, focus.y, `<g ${front}>${near}</g>`, tilt);
+  out += at(focus.x, focus.y, `<g ${front}>${rings}</g>`, tilt);
   for (const i of range(hoops)) {
     const angle = random.between(0, Math.PI * 2);
     const moon = at(
