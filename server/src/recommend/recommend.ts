@@ -66,21 +66,9 @@ export interface Tonight extends TonightRow {
   isPersonal: boolean;
 }
 
-export interface Recommender {
-  /** Begins to read what was learned, before the first viewer asks for it. */
-  warmUp(): Promise<void>;
-  suggestRows(viewer: Viewer): Promise<SuggestedRow[]>;
-  /** For a made-up adult who watched these, the latest first. */
-  suggestRowsAfter(history: number[]): Promise<SuggestedRow[]>;
-  explain(viewer: Viewer, titleId: number): Promise<Reason[]>;
-  suggestTonight(
-    here: readonly TonightViewer[],
-    filter: TonightFilter,
-    exclude: readonly number[],
-  ): Promise<Tonight[]>;
-}
+export type Recommender = ReturnType<typeof openRecommender>;
 
-export function openRecommender(db: Db): Recommender {
+export function openRecommender(db: Db) {
   const siteModel = openSiteModel(db);
 
   /** Without a history there is nothing to go by, and just after the start what was learned is not read yet. */
@@ -122,11 +110,12 @@ export function openRecommender(db: Db): Recommender {
   }
 
   return {
+    /** Begins to read what was learned, before the first viewer asks for it. */
     async warmUp() {
       await siteModel.soon();
     },
 
-    async suggestRows(viewer) {
+    async suggestRows(viewer: Viewer): Promise<SuggestedRow[]> {
       const { profileId, viewerAge } = viewer;
       const [[taste], saved, again] = await Promise.all([
         readTastes(db, [profileId]),
@@ -140,19 +129,24 @@ export function openRecommender(db: Db): Recommender {
       return [...(await firstRows(taste, viewer)), ...own].filter(({ ids }) => ids.length >= ROW_LEAST);
     },
 
-    async suggestRowsAfter(history) {
+    /** For a made-up adult who watched these, the latest first. */
+    async suggestRowsAfter(history: number[]): Promise<SuggestedRow[]> {
       const seen = new Set(history);
       const taste = { history, seen, excluded: seen, isOn: true };
       const viewer = { profileId: NOBODY, viewerAge: null };
       return (await firstRows(taste, viewer)).filter(({ ids }) => ids.length >= ROW_LEAST);
     },
 
-    async explain({ profileId }, titleId) {
+    async explain({ profileId }: Viewer, titleId: number): Promise<Reason[]> {
       const [taste] = await readTastes(db, [profileId]);
       return taste?.isOn ? explainTitle(await siteModel.whole(), taste.history, titleId) : [];
     },
 
-    async suggestTonight(here, filter, exclude) {
+    async suggestTonight(
+      here: readonly TonightViewer[],
+      filter: TonightFilter,
+      exclude: readonly number[],
+    ): Promise<Tonight[]> {
       const profileIds = here.map(({ id }) => id);
       const [model, tastes] = await Promise.all([siteModel.soon(), readTastes(db, profileIds)]);
       const used = tastes.map((taste, at) => ({
@@ -164,15 +158,8 @@ export function openRecommender(db: Db): Recommender {
         ? rankForAll(model, used, filter.viewerAge, model.targetCount)
         : await findPopular(tastes, filter.viewerAge);
       const ranked = all.filter(({ id }) => !exclude.includes(id));
-      const found = new Map(
-        (
-          await findForTonight(
-            db,
-            ranked.map(({ id }) => id),
-            filter,
-          )
-        ).map((row) => [row.id, row]),
-      );
+      const ids = ranked.map(({ id }) => id);
+      const found = new Map((await findForTonight(db, ids, filter)).map((row) => [row.id, row]));
       const best = ranked.filter(({ id }) => found.has(id)).slice(0, RANKED);
       return mixGenres(best, TONIGHT_COUNT).map(({ id }) => {
         const reasons = model ? used.map(({ history }) => explainTitle(model, history, id)) : [];

@@ -61,22 +61,20 @@ const READING_SHARE = 1 / 200;
 /** So long a viewer waits for the first reading, which takes seconds on a large site; then popular titles have to do. */
 const WAIT_MS = 1000;
 
-export interface SiteModelSource {
-  /** Null while it is read for the first time, and that takes longer than a viewer should wait. */
-  soon(): Promise<SiteModel | null>;
-  whole(): Promise<SiteModel>;
-}
-
 /** One per process, because a large site has a large model. */
-const opened = new WeakMap<Db, SiteModelSource>();
+const opened = new WeakMap<Db, ReturnType<typeof makeSource>>();
 
 /**
  * Reads the model when it is first needed. An old one is used until the next has been read: on a small site soon, since
  * that takes some milliseconds, on a large one every ten minutes.
  */
-export function openSiteModel(db: Db): SiteModelSource {
-  const known = opened.get(db);
-  if (known) return known;
+export function openSiteModel(db: Db) {
+  const source = opened.get(db) ?? makeSource(db);
+  opened.set(db, source);
+  return source;
+}
+
+function makeSource(db: Db) {
   let ready: SiteModel | null = null;
   let reading: Promise<SiteModel> | null = null;
   let freshUntil = 0;
@@ -100,12 +98,11 @@ export function openSiteModel(db: Db): SiteModelSource {
     return ready ?? reading;
   }
 
+  /** Null while it is read for the first time, and that takes longer than a viewer should wait. */
   async function soon(): Promise<SiteModel | null> {
     const model = whole();
     return ready ?? Promise.race([model, setTimeout(WAIT_MS, null, { ref: false })]);
   }
 
-  const source = { soon, whole };
-  opened.set(db, source);
-  return source;
+  return { soon, whole };
 }
