@@ -7,14 +7,8 @@ const FLUSH_ROWS = 2000;
 /** An unavailable database must not fill the memory: beyond this the newest events are dropped. */
 const ROWS_MAX = 20_000;
 
-export interface EventBuffer {
-  add(lines: readonly string[]): void;
-  flush(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Collects events in the memory of this process. A crash loses at most two seconds of them. */
-export function openEventBuffer({ copyRows }: Database, report: (error: unknown) => void): EventBuffer {
+export function openEventBuffer({ copyRows }: Database, report: (error: unknown) => void) {
   let waiting: string[] = [];
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
@@ -40,7 +34,7 @@ export function openEventBuffer({ copyRows }: Database, report: (error: unknown)
   }
 
   return {
-    add(lines) {
+    add(lines: readonly string[]): void {
       if (waiting.length + lines.length > ROWS_MAX) return;
       waiting.push(...lines);
       if (waiting.length >= FLUSH_ROWS) void flush();
