@@ -24,23 +24,17 @@ export function findTable(folder: string, name: string): TableFile | null {
   return null;
 }
 
-export interface LineReader {
-  /** Positions of the requested columns in each line. */
-  columns: number[];
-  /** The lines of each chunk; `first` is the number of its first line. */
-  pieces: AsyncIterable<{ first: number; lines: string[] }>;
-}
-
 /**
  * One of IMDb's tables, in chunks: a million lines are a few thousand chunks, and nothing is awaited between two lines.
- * Columns are found by the header, so new ones do no harm.
+ * Columns are found by the header, so new ones do no harm. Returns their positions in each line, and the chunks;
+ * `first` is the number of a chunk's first line.
  */
 export async function openTable(
   table: TableFile,
   wanted: readonly string[],
   onBytes: (bytes: number) => void,
   refuse: (row: number, reasonFa: string) => void,
-): Promise<LineReader> {
+) {
   const pieces = readPieces(table, onBytes, refuse)[Symbol.asyncIterator]();
   const first = await pieces.next();
   const header = first.done ? [] : (first.value.lines.shift() ?? '').split('\t');
