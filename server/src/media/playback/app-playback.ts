@@ -1,5 +1,5 @@
 import { viewerAgeOf } from '../../database/visible.queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Identity } from '../../http/identity/identity.ts';
 import { readText, type StoredFile } from '../../storage/storage.ts';
@@ -7,7 +7,7 @@ import { thumbnailHeight, thumbnailInterval } from '../package/make-thumbnails.t
 import { MASTER_FILE, THUMBNAIL_FOLDER } from '../shared/package-contents.ts';
 import { refuseNotNow } from './child-time/child-time.ts';
 import { mayWatch, requireRight } from './entitlement.ts';
-import { openJoined } from './joined-file.ts';
+import { cacheOpened, openJoined } from './joined-file.ts';
 import { type Leases, refuseEnded } from './leases.ts';
 import { type MasterChoice, withOneSound } from './master-playlist.rules.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
@@ -68,7 +68,10 @@ export function openPlayback(
 ): Playback {
   const { config, database, mediaLinks, storage } = deps;
   const { db } = database;
-  const opened = new Map<string, Promise<StoredFile | null>>();
+  const openBest = cacheOpened(OPEN_MAX, async (folder, fileId: number) => {
+    const [best] = (await findParts(db, fileId)).renditions;
+    return best ? openJoined(storage, folder, best.quality) : null;
+  });
 
   async function describe(fileId: number): Promise<DescribedFile | null> {
     const [file, parts] = await Promise.all([findPlayable(db, fileId, null), findParts(db, fileId)]);
@@ -108,14 +111,14 @@ export function openPlayback(
       // One request reads a whole film, at any hour and uncounted.
       if (session.childAge !== null) throw new AppError('forbidden');
       const folder = await findStorageFolder(db, fileId, session.version);
-      return openBest(folder?.key ?? file.storage_key, fileId);
+      return requireFound(await openBest(folder?.key ?? file.storage_key, fileId));
     },
     async openDownload(file, identity) {
       if (config.downloads === 'off') throw new AppError('downloads_off');
       if (identity.childAge !== null) throw new AppError('forbidden');
       if (!file.is_downloadable) throw new AppError('not_found');
       await requireRight(db, file, identity);
-      return openBest(file.storage_key, file.id);
+      return requireFound(await openBest(file.storage_key, file.id));
     },
     async openPart(file, identity, path) {
       if (!(await mayWatch(db, file, identity))) throw new AppError('premium_required');
@@ -140,24 +143,6 @@ export function openPlayback(
       leases.forget(session);
     },
   };
-
-  async function openBest(folder: string, fileId: number): Promise<StoredFile> {
-    const known = opened.get(folder);
-    const opening = known ?? findBest(folder, fileId);
-    if (!known) {
-      if (opened.size >= OPEN_MAX) opened.clear();
-      opened.set(folder, opening);
-      opening.catch(() => opened.delete(folder));
-    }
-    const found = await opening;
-    if (!found) throw new AppError('not_found');
-    return found;
-  }
-
-  async function findBest(folder: string, fileId: number): Promise<StoredFile | null> {
-    const [best] = (await findParts(db, fileId)).renditions;
-    return best ? openJoined(storage, folder, best.quality) : null;
-  }
 }
 
 export function spritesOf({ file, parts }: DescribedFile): Sprites | null {

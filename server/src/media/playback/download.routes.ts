@@ -7,10 +7,9 @@ import type { Deps } from '../../http/deps.ts';
 import type { Identity } from '../../http/identity/identity.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { serve } from '../../http/serve.ts';
-import type { StoredFile } from '../../storage/storage.ts';
 import { contentDisposition, latinFileName, persianFileName } from './download.rules.ts';
 import { requireRight } from './entitlement.ts';
-import { openJoined } from './joined-file.ts';
+import { cacheOpened, openJoined } from './joined-file.ts';
 import { type Leases, refuseEnded } from './leases.ts';
 import {
   type FileParts,
@@ -33,7 +32,7 @@ export function downloadRoutes(app: FastifyInstance, deps: Deps, leases: Leases)
   const refuseWhenOff = () => {
     if (config.downloads === 'off') throw new AppError('downloads_off');
   };
-  const openVideo = cacheOpened((folder, quality) => openJoined(storage, folder, quality));
+  const openVideo = cacheOpened(OPEN_MAX, (folder, quality: string) => openJoined(storage, folder, quality));
 
   serve(
     app,
@@ -126,25 +125,6 @@ async function subtitleTitle(db: Db, fileId: number, name: string): Promise<stri
   const { tracks } = await findParts(db, fileId);
   const track = tracks.find(({ path }) => path !== null && subtitleName(path) === name);
   return track?.titleFa ?? latinSubtitleLabel(name);
-}
-
-type OpenVideo = (folder: string, quality: string) => Promise<StoredFile | null>;
-
-/** Cached, since a download manager requests many parts of the same file. */
-function cacheOpened(open: OpenVideo): OpenVideo {
-  const opened = new Map<string, Promise<StoredFile | null>>();
-  return (folder, quality) => {
-    const key = `${folder} ${quality}`;
-    const known = opened.get(key);
-    if (known) return known;
-    if (opened.size >= OPEN_MAX) opened.clear();
-    const opening = open(folder, quality).catch((error: unknown) => {
-      opened.delete(key);
-      throw error;
-    });
-    opened.set(key, opening);
-    return opening;
-  };
 }
 
 /** `0-fa` → `fa 1`: the language, and the position among the subtitles. */

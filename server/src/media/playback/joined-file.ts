@@ -29,6 +29,26 @@ export async function openJoined(
   };
 }
 
+/** Cached, since players and download managers request many parts of the same file. */
+export function cacheOpened<Which extends string | number>(
+  most: number,
+  open: (folder: string, which: Which) => Promise<StoredFile | null>,
+): typeof open {
+  const opened = new Map<string, Promise<StoredFile | null>>();
+  return (folder, which) => {
+    const key = `${folder} ${which}`;
+    const known = opened.get(key);
+    if (known) return known;
+    if (opened.size >= most) opened.clear();
+    const opening = open(folder, which).catch((error: unknown) => {
+      opened.delete(key);
+      throw error;
+    });
+    opened.set(key, opening);
+    return opening;
+  };
+}
+
 async function makeHead(
   storage: Storage,
   folder: string,
