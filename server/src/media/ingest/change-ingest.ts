@@ -28,22 +28,22 @@ export async function stopIngest({ database }: QueueDeps, id: number): Promise<b
   return markStopped(database.db, id);
 }
 
-export async function retryIngest({ database, jobs }: QueueDeps, id: number): Promise<Changed> {
-  if (!(await markForRetry(database.db, id)))
-    return (await hasIngest(database.db, id)) ? 'refused' : 'missing';
-  await wakeWorker({ jobs }, id);
-  return 'done';
+export async function retryIngest(deps: QueueDeps, id: number): Promise<Changed> {
+  return wakeIf(await markForRetry(deps.database.db, id), deps, id);
 }
 
 /** Decides what happens to a sound whose length differs from its film's. */
 export async function decideTiming(
-  { database, jobs }: QueueDeps,
+  deps: QueueDeps,
   id: number,
   timing: SoundTiming | 'version',
 ): Promise<Changed> {
-  if (!(await decideSound(database.db, id, timing)))
-    return (await hasIngest(database.db, id)) ? 'refused' : 'missing';
-  await wakeWorker({ jobs }, id);
+  return wakeIf(await decideSound(deps.database.db, id, timing), deps, id);
+}
+
+async function wakeIf(isWaiting: boolean, deps: QueueDeps, id: number): Promise<Changed> {
+  if (!isWaiting) return (await hasIngest(deps.database.db, id)) ? 'refused' : 'missing';
+  await wakeWorker(deps, id);
   return 'done';
 }
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { findEditable } from '../files/file-edits.queries.ts';
 import { findSource } from '../files/stored-sources.queries.ts';
-import { findPlace } from '../files/title-files.queries.ts';
+import { type FilePlace, findPlace } from '../files/title-files.queries.ts';
+import type { IngestOptions } from './ingest-options.ts';
 import { type QueueDeps, queueIngest } from './queue-ingest.ts';
 
 type Deps = Pick<QueueDeps, 'database' | 'jobs'>;
@@ -14,17 +15,7 @@ export async function encodeAgain(deps: Deps, fileId: number): Promise<'done' | 
   if (!place) return 'missing';
   const source = await findSource(deps.database.db, fileId);
   if (!source || !existsSync(source.path)) return 'refused';
-  const { titleId, kind, season, episode } = place;
-  await queueIngest(deps, titleId, {
-    ...NO_OPTIONS,
-    file: source.path,
-    uploadedAs: source.filename,
-    ownsFile: false,
-    kind,
-    season,
-    episode,
-    replaces: fileId,
-  });
+  await queueReplacing(deps, place, fileId, { file: source.path, uploadedAs: source.filename });
   return 'done';
 }
 
@@ -33,17 +24,17 @@ export async function queueThumbnails(deps: Deps, fileId: number): Promise<boole
   const place = await findPlace(deps.database.db, fileId);
   const file = place && (await findEditable(deps.database.db, fileId));
   if (!place || !file) return false;
-  const { titleId, kind, season, episode } = place;
-  await queueIngest(deps, titleId, {
-    ...NO_OPTIONS,
-    // There is no source; the queue shows this name, and tells ingests apart by it.
-    file: file.storage_key,
-    ownsFile: false,
-    kind,
-    season,
-    episode,
-    replaces: fileId,
-    isThumbnails: true,
-  });
+  // There is no source; the queue shows this name, and tells ingests apart by it.
+  await queueReplacing(deps, place, fileId, { file: file.storage_key, isThumbnails: true });
   return true;
+}
+
+function queueReplacing(
+  deps: Deps,
+  { titleId, kind, season, episode }: FilePlace,
+  replaces: number,
+  source: Pick<IngestOptions, 'file' | 'uploadedAs' | 'isThumbnails'>,
+): Promise<number> {
+  const options = { ...NO_OPTIONS, ownsFile: false, kind, season, episode, replaces, ...source };
+  return queueIngest(deps, titleId, options);
 }
