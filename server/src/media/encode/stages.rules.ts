@@ -1,13 +1,10 @@
 import type { EncodePlan } from '../plan/encode-plan.ts';
 
-/** Rungs by their index in the plan: the first stage can be watched while the second is being encoded. */
-export interface Stages {
-  first: readonly number[];
-  rest: readonly number[];
-}
-
-/** The quickest rung comes first: a copied picture, else the smallest. A film of one size has one stage. */
-export function stagesOf({ rungs, copyTop }: Pick<EncodePlan, 'rungs' | 'copyTop'>): Stages {
+/**
+ * Rungs by their index in the plan: the first stage can be watched while the second is being encoded. The quickest rung
+ * comes first: a copied picture, else the smallest. A film of one size has one stage.
+ */
+export function stagesOf({ rungs, copyTop }: Pick<EncodePlan, 'rungs' | 'copyTop'>) {
   const all = rungs.map((_, index) => index);
   const first = copyTop ? 0 : rungs.length - 1;
   return { first: all.filter((index) => index === first), rest: all.filter((index) => index !== first) };

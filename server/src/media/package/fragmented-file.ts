@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { boxHeader, Mp4Error } from '../mp4/boxes.ts';
-import { readHead, type TrackHead } from '../mp4/init.ts';
+import { type Box, boxHeader, Mp4Error } from '../mp4/boxes.ts';
+import { readHead } from '../mp4/init.ts';
 import { type Fragment, readFragment } from '../mp4/samples.ts';
 
 export interface Piece extends Fragment {
@@ -9,20 +9,7 @@ export interface Piece extends Fragment {
 }
 
 /** ffmpeg's output, read one fragment at a time: a film never has to fit into memory. */
-export interface FragmentedFile {
-  head: TrackHead;
-  pieces(): AsyncGenerator<Piece>;
-  close(): Promise<void>;
-}
-
-interface Found {
-  type: string;
-  start: number;
-  end: number;
-  payload: number;
-}
-
-export async function openFragmentedFile(file: string): Promise<FragmentedFile> {
+export async function openFragmentedFile(file: string) {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
@@ -59,7 +46,7 @@ async function* readPieces(handle: FileHandle, from: number, size: number): Asyn
   }
 }
 
-async function boxAt(handle: FileHandle, at: number, size: number): Promise<Found | null> {
+async function boxAt(handle: FileHandle, at: number, size: number): Promise<Box | null> {
   if (at + 8 > size) return null;
   const bytes = await bytesAt(handle, at, Math.min(size, at + 16));
   const header = boxHeader(bytes, 0);

@@ -88,13 +88,9 @@ const lines = (...each: string[]) => `${each.join('\n')}\n`;
 /** Playlists have no escape for quotation marks and line breaks in a name. */
 const quoted = (text: string) => `"${text.replace(/["\r\n]+/g, ' ')}"`;
 
-function attributes(facts: Record<string, string | undefined>): string {
-  return Object.entries(facts)
-    .filter(([, value]) => value !== undefined)
+const attributes = (facts: Record<string, string>) =>
+  Object.entries(facts)
     .map(([name, value]) => `${name}=${value}`)
     .join(',');
-}
 
-function media(facts: Record<string, string | undefined>): string {
-  return `#EXT-X-MEDIA:${attributes(facts)}`;
-}
+const media = (facts: Record<string, string>) => `#EXT-X-MEDIA:${attributes(facts)}`;

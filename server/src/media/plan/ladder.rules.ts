@@ -11,14 +11,7 @@ export interface Rung {
   crf: number;
 }
 
-interface Step {
-  width: number;
-  height: number;
-  maxRate: number;
-  crf: number;
-}
-
-const STEPS: readonly Step[] = [
+const STEPS: readonly Omit<Rung, 'quality'>[] = [
   { width: 1920, height: 1080, maxRate: 5_000_000, crf: 21 },
   { width: 1280, height: 720, maxRate: 2_800_000, crf: 22 },
   { width: 854, height: 480, maxRate: 1_400_000, crf: 23 },

@@ -4,21 +4,8 @@ import { SourceError } from '../shared/source-error.ts';
 import { type RawProbe, shortTag } from './probe-parse.ts';
 import { rejectUnreadable, runProbe } from './probe-source.ts';
 
-export interface SoundSource {
-  /** Of the stream in the file. */
-  index: number;
-  seconds: number;
-  /** Whether the file could be a film of its own. */
-  hasPicture: boolean;
-}
-
 /** Of a file of which only the sound is used: the stream of this language, else the first. */
-export async function probeSound(
-  tools: Tools,
-  file: string,
-  lang: string,
-  signal?: AbortSignal,
-): Promise<SoundSource> {
+export async function probeSound(tools: Tools, file: string, lang: string, signal?: AbortSignal) {
   await rejectUnreadable(file);
   const args = [...AUDIO_GUARD, '-show_format', '-show_streams', fileAddress(file)];
   const raw = await runProbe(tools, args, signal);
@@ -26,6 +13,7 @@ export async function probeSound(
   const sounds = streams.filter(({ codec_type }) => codec_type === 'audio');
   const chosen = sounds.find(({ tags }) => shortTag(tags?.language) === lang) ?? sounds[0];
   if (!chosen) throw new SourceError('no_sound', 'There is no sound in this file.');
+  // Then the file could be a film of its own.
   const hasPicture = streams.some(
     ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,
   );
