@@ -29,7 +29,6 @@ export const filesTexts = {
   copy: 'کپی پیوند پخش',
   copied: 'پیوند پخش کپی شد.',
   copyFailed: 'پیوند کپی نشد.',
-  download: 'دانلود',
   downloadOf: (quality: string) => `دانلود ${quality}`,
   downloadTitle: 'دانلود',
   downloadHint: 'پیوندها تا چند ساعت کار می‌کنند و دانلود نیمه‌کاره از همان‌جا ادامه می‌یابد.',

@@ -12,7 +12,6 @@ export const frontTexts = {
   iranian: 'سینمای ایران',
   iranianSeries: 'سریال‌های ایرانی',
   series: 'سریال‌ها',
-  free: 'رایگان ببینید',
   top: 'ده عنوان برتر',
   topSeries: 'ده سریال برتر',
   rank: (place: string) => `رتبهٔ ${place}`,

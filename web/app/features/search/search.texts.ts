@@ -7,7 +7,6 @@ export const searchTexts = {
   request: 'درخواست این فیلم یا سریال',
   tooShort: 'دست‌کم دو حرف بنویسید',
   failed: 'جست‌وجو انجام نشد. دوباره تلاش کنید.',
-  searching: 'در حال جست‌وجو…',
   suggestion: 'منظورتان',
   suggestionEnd: 'بود؟',
   titlesFound: (count: string) => `${count} عنوان پیدا شد`,

@@ -1,7 +1,6 @@
 import { siteName } from '../../shared/page-state/site-name.ts';
 
 export const shellTexts = {
-  description: 'تماشای فیلم و سریال با دوبله و زیرنویس فارسی',
   rights: (year: string) => `© ${year} ${siteName()}. همهٔ حقوق محفوظ است.`,
   about: 'فیلم و سریال، با دوبله و زیرنویس فارسی.',
   telegram: () => `تلگرام ${siteName()}`,

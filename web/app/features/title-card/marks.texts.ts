@@ -9,7 +9,6 @@ export const marksTexts = {
   removedFromWatched: 'از دیده‌ها برداشته شد.',
   hide: 'علاقه ندارم',
   show: 'دوباره نشان بده',
-  hideTitle: (title: string) => `به «${title}» علاقه ندارم`,
   showTitle: (title: string) => `«${title}» را دوباره نشان بده`,
   isHidden: 'کنار گذاشته شد و دیگر در فهرست‌ها نمی‌آید.',
   isShown: 'دوباره در فهرست‌ها می‌آید.',

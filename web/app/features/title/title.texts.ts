@@ -28,7 +28,6 @@ export const titleTexts = {
   dubbed: 'دوبلهٔ فارسی',
   subtitled: 'زیرنویس فارسی',
   premium: 'ویژه',
-  free: 'رایگان',
 
   watch: 'تماشا',
   watchWithPlan: 'تماشا با اشتراک',
@@ -66,7 +65,6 @@ export const titleTexts = {
   facts: {
     directors: 'کارگردان',
     writers: 'نویسنده',
-    originalTitle: 'نام اصلی',
     countries: 'ساخت',
     languages: 'زبان',
     releaseDate: 'انتشار',
