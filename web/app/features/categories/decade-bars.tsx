@@ -1,5 +1,4 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
-import type { CSSProperties } from 'react';
 import { categoriesTexts as texts } from './categories.texts.ts';
 import styles from './decade-bars.module.css';
 
@@ -7,10 +6,6 @@ interface Decade {
   from: number;
   to: number;
   count: number;
-}
-
-interface Share extends CSSProperties {
-  '--share': number;
 }
 
 export interface DecadeBarsProps {
@@ -27,22 +22,19 @@ export function DecadeBars({ heading, decades, pathOf }: DecadeBarsProps) {
     <div>
       <h3 className={styles.heading}>{heading}</h3>
       <ol>
-        {decades.map((decade) => {
-          const share: Share = { '--share': decade.count / most };
-          return (
-            <li key={decade.from} style={share}>
-              <a className={styles.row} href={pathOf(decade)} data-plain="">
-                <span className={styles.decade}>
-                  <span className="visually-hidden">{texts.decade}</span> {toPersianDigits(decade.from)}
-                </span>
-                <span className={styles.bar} />
-                <span className={styles.count}>
-                  {toPersianDigits(decade.count)} <span className="visually-hidden">{texts.title}</span>
-                </span>
-              </a>
-            </li>
-          );
-        })}
+        {decades.map((decade) => (
+          <li key={decade.from} style={{ '--share': decade.count / most }}>
+            <a className={styles.row} href={pathOf(decade)} data-plain="">
+              <span className={styles.decade}>
+                <span className="visually-hidden">{texts.decade}</span> {toPersianDigits(decade.from)}
+              </span>
+              <span className={styles.bar} />
+              <span className={styles.count}>
+                {toPersianDigits(decade.count)} <span className="visually-hidden">{texts.title}</span>
+              </span>
+            </a>
+          </li>
+        ))}
       </ol>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { Slide } from '@pardeh/contract/titles/title-lists';
-import type { CSSProperties } from 'react';
 import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
 import styles from './hero.module.css';
 import { heroTexts as texts } from './hero.texts.ts';
@@ -10,10 +9,6 @@ import { useSlideshow } from './use-slideshow.ts';
 /** Nobody waits for more. */
 const SLIDES_MAX = 6;
 
-interface Tinted extends CSSProperties {
-  '--tint'?: string | undefined;
-}
-
 /** The top of the front page: one picture, one name, one action. */
 export function Hero({ slides }: { slides: readonly Slide[] }) {
   const shown = slides.slice(0, SLIDES_MAX);
@@ -23,12 +18,11 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
 
   const upcoming = show.isWarm ? (show.current + 1) % shown.length : null;
   const layers = [...new Set([upcoming, show.previous, show.current])].filter((place) => place !== null);
-  const tint: Tinted = { '--tint': slide.tint ?? undefined };
   return (
     <section
       className={styles.hero}
       data-under-bar=""
-      style={tint}
+      style={{ '--tint': slide.tint ?? undefined }}
       aria-label={texts.label()}
       // Not on enter: the pointer may have been there before hydration.
       onPointerMove={(event) => event.pointerType === 'mouse' && show.hold(true)}

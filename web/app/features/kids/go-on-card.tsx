@@ -1,19 +1,14 @@
 import type { HistoryItem } from '@pardeh/contract/watching/history';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import type { CSSProperties } from 'react';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { kidsTexts as texts } from './kids.texts.ts';
 import styles from './kids-card.module.css';
 
-interface Progress extends CSSProperties {
-  '--share': number;
-}
-
 /** What was begun: one tap plays on from there. */
 export function GoOnCard({ item }: { item: HistoryItem }) {
   const { season, episode, position, duration } = item;
-  const progress: Progress = { '--share': duration > 0 ? Math.min(1, position / duration) : 0 };
+  const share = duration > 0 ? Math.min(1, position / duration) : 0;
   return (
     <a className={`${styles.card} ${styles.goOn}`} href={item.watchPath ?? item.path} data-plain="">
       <Poster
@@ -25,7 +20,7 @@ export function GoOnCard({ item }: { item: HistoryItem }) {
         sizes="(max-width: 675px) 45vw, 15rem"
       >
         <Icon name="play" className={styles.play} />
-        <span className={styles.track} style={progress} />
+        <span className={styles.track} style={{ '--share': share }} />
       </Poster>
       <strong className={styles.name}>{item.titleFa}</strong>
       {season !== null && episode !== null && (

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { Button } from '../../shared/ui/controls/button.tsx';
@@ -31,7 +31,7 @@ export function WatchScreen(props: PlaybackInput) {
   return (
     <div
       className={styles.stage}
-      style={{ '--aspect': aspectOf(session) } as CSSProperties}
+      style={{ '--aspect': aspectOf(session) }}
       data-idle={!controls.isVisible || undefined}
       data-filled={screen.isFilled || undefined}
       data-ended={(hasEnded && !goNext) || undefined}

@@ -3,7 +3,7 @@ import type { Season, TitleDetail } from '@pardeh/contract/titles/titles';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatPercent, toPersianDigits } from '@pardeh/persian/digits';
 import { formatMinutes } from '@pardeh/persian/minutes';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './episode.module.css';
 import type { Progress } from './seasons.rules.ts';
@@ -34,7 +34,7 @@ function ProgressBar({ progress }: { progress: Progress | undefined }) {
   if (!progress || progress.share === 0) return null;
   const words = progress.isSeen ? texts.seen : texts.seenPart(formatPercent(progress.share * 100));
   return (
-    <span className={styles.progress} style={{ '--share': progress.share } as CSSProperties}>
+    <span className={styles.progress} style={{ '--share': progress.share }}>
       <span className="visually-hidden">{words}</span>
     </span>
   );

@@ -1,6 +1,5 @@
 import type { Chapter } from '@pardeh/contract/watching/playback';
 import { formatClock } from '@pardeh/persian/units';
-import type { CSSProperties } from 'react';
 import { playerTexts as texts } from '../player.texts.ts';
 import type { Thumbnail } from '../subtitles/cues.ts';
 import styles from './seek-bar.module.css';
@@ -16,22 +15,16 @@ interface SeekBarProps {
   onSeek: (time: number) => void;
 }
 
-type Shares = CSSProperties & Record<`--${string}`, number>;
-
 /** Pointers act on the whole bar; the range inside it is for keys and screen readers. */
 export function SeekBar({ video, duration, chapters, thumbnails, onSeek }: SeekBarProps) {
   const time = useMedia(video, (media) => media.time);
   const buffered = useMedia(video, (media) => media.buffered);
   const { shown, preview, isDragging, seekByKeys, pointerHandlers } = useScrub({ time, duration, onSeek });
   const whole = duration || 1;
-  const shares: Shares = {
-    '--played': Math.min(1, shown / whole),
-    '--buffered': Math.min(1, buffered / whole),
-  };
   return (
     <div
       className={styles.bar}
-      style={shares}
+      style={{ '--played': Math.min(1, shown / whole), '--buffered': Math.min(1, buffered / whole) }}
       data-testid="seek-bar"
       data-dragging={isDragging || undefined}
       {...pointerHandlers}
@@ -40,11 +33,7 @@ export function SeekBar({ video, duration, chapters, thumbnails, onSeek }: SeekB
         {chapters
           .filter(({ start }) => start > 0 && start < duration)
           .map(({ start, kind }) => (
-            <span
-              key={`${kind} ${start}`}
-              className={styles.tick}
-              style={{ '--at': start / whole } as Shares}
-            />
+            <span key={`${kind} ${start}`} className={styles.tick} style={{ '--at': start / whole }} />
           ))}
       </div>
       <input

@@ -1,6 +1,5 @@
 import type { Chapter } from '@pardeh/contract/watching/playback';
 import { formatClock } from '@pardeh/persian/units';
-import type { CSSProperties } from 'react';
 import type { Thumbnail } from '../subtitles/cues.ts';
 import styles from './seek-bar.module.css';
 
@@ -15,12 +14,7 @@ export function SeekPreview({ time, share, chapters, thumbnails }: SeekPreviewPr
   const picture = thumbnails.find(({ start, end }) => start <= time && time < end);
   const chapter = chapters.find(({ start, end, titleFa }) => titleFa && start <= time && time < end);
   return (
-    <div
-      className={styles.preview}
-      style={{ '--at': share } as CSSProperties}
-      data-testid="seek-preview"
-      aria-hidden="true"
-    >
+    <div className={styles.preview} style={{ '--at': share }} data-testid="seek-preview" aria-hidden="true">
       {picture && (
         <span
           className={styles.picture}

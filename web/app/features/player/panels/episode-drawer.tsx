@@ -5,7 +5,7 @@ import type { PlaybackSession } from '@pardeh/contract/watching/playback';
 import { formatPercent, toPersianDigits } from '@pardeh/persian/digits';
 import { formatMinutes } from '@pardeh/persian/minutes';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Backdrop } from '../../../shared/picture/picture.tsx';
 import { apiQuery } from '../../../shared/query/api-query.ts';
@@ -83,7 +83,7 @@ function EpisodeLink({ title, season, episode, isCurrent, onClose }: EpisodeLink
       onClick={onClose}
       replace
     >
-      <span className={styles.picture} style={{ '--share': share } as CSSProperties}>
+      <span className={styles.picture} style={{ '--share': share }}>
         {episode.picture ? (
           <Backdrop src={episode.picture} hash={null} alt="" sizes="8rem" />
         ) : (
