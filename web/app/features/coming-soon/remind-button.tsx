@@ -6,13 +6,8 @@ import { Button, ButtonLink, type ButtonSize } from '../../shared/ui/controls/bu
 import { useHasAlert, useToggleAlert } from './alerts.queries.ts';
 import { comingSoonTexts as texts } from './coming-soon.texts.ts';
 
-export interface RemindButtonProps {
-  title: ComingSoonCard;
-  size?: ButtonSize;
-}
-
 /** «خبرم کن»; a visitor signs in first, and the alert is set afterwards. */
-export function RemindButton({ title, size = 'medium' }: RemindButtonProps) {
+export function RemindButton({ title, size = 'medium' }: { title: ComingSoonCard; size?: ButtonSize }) {
   const { pathname, search } = useLocation();
   const hasAlert = useHasAlert(title.id);
   const toggle = useToggleAlert(title);

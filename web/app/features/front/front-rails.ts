@@ -47,13 +47,7 @@ function plan(type: FrontType, heading: string, filter: TitleSearchQuery, to?: s
   };
 }
 
-export interface FrontPlan {
-  newest: RailPlan;
-  top: RailPlan;
-  rest: RailPlan[];
-}
-
-export function frontPlan(type: FrontType): FrontPlan {
+export function frontPlan(type: FrontType): { newest: RailPlan; top: RailPlan; rest: RailPlan[] } {
   const isTv = type === 'series';
   const top = plan(type, isTv ? texts.topSeries : texts.top, { order_by: 'rating' });
   return {

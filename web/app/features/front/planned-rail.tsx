@@ -2,13 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TitleRail } from '../title-card/title-rail.tsx';
 import { CARDS_LEAST, type RailPlan, railOptions, rowOf } from './front-rails.ts';
 
-interface PlannedRailProps {
-  plan: RailPlan;
-  before?: readonly RailPlan[];
-}
-
 /** A rail that failed to load leaves no gap: the page has others. */
-export function PlannedRail({ plan, before = [] }: PlannedRailProps) {
+export function PlannedRail({ plan, before = [] }: { plan: RailPlan; before?: readonly RailPlan[] }) {
   const client = useQueryClient();
   const titles = rowOf(client, useQuery(railOptions(plan)).data?.data ?? [], before);
   if (titles.length < CARDS_LEAST) return null;

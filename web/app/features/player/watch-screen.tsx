@@ -124,13 +124,8 @@ function TouchLock({ isShown, onTouch, onUnlock }: TouchLockProps) {
   );
 }
 
-interface SubtitlesProps {
-  playback: Playback;
-  isAboveControls: boolean;
-}
-
 /** Over the picture, even in its own window, where there are no controls below it. */
-function Subtitles({ playback, isAboveControls }: SubtitlesProps) {
+function Subtitles({ playback, isAboveControls }: { playback: Playback; isAboveControls: boolean }) {
   const { video, tracks, store, pictureHost } = playback;
   const layer = (
     <SubtitleLayer

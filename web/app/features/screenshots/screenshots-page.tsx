@@ -14,11 +14,6 @@ import { screenshotsTexts as texts } from './screenshots.texts.ts';
 
 type Screenshot = ReplyOf<typeof listScreenshots>['data'][number];
 
-interface ScreenshotsPageProps {
-  title: TitleDetail;
-  shots: readonly Screenshot[];
-}
-
 /** The pictures follow the film's time in reading direction: in RTL, to the left. */
 function Lightbox({ shot, onStep }: { shot: Screenshot; onStep: (by: number) => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,7 +37,7 @@ function Lightbox({ shot, onStep }: { shot: Screenshot; onStep: (by: number) => 
   );
 }
 
-export function ScreenshotsPage({ title, shots }: ScreenshotsPageProps) {
+export function ScreenshotsPage({ title, shots }: { title: TitleDetail; shots: readonly Screenshot[] }) {
   const [open, setOpen] = useState<number | null>(null);
   const crumbs = [HOME, { label: title.titleFa, to: title.path }, { label: texts.title(title.titleFa) }];
   const shown = open === null ? undefined : shots[open];

@@ -1,12 +1,7 @@
 /** Any later, nobody connects the page's poster with the clicked card. */
 const MEMORY_MS = 2_000;
 
-interface ClickedPoster {
-  box: DOMRect;
-  picture: string | undefined;
-  at: number;
-}
-let clicked: ClickedPoster | null = null;
+let clicked: { box: DOMRect; picture: string | undefined; at: number } | null = null;
 
 /** Remembers the position of the clicked card's poster, for the page that it leads to. */
 export function leaveWithPoster(link: HTMLElement): void {

@@ -5,13 +5,8 @@ import { playerTexts } from '../player.texts.ts';
 import styles from './child-time.module.css';
 import { announcedMinutes } from './time-left.ts';
 
-interface TimeNoticeProps {
-  video: HTMLVideoElement | null;
-  left: TimeLeft;
-}
-
 /** Says some minutes before that a child's time is going to end. The server ends it; this only counts along. */
-export function TimeNotice({ video, left }: TimeNoticeProps) {
+export function TimeNotice({ video, left }: { video: HTMLVideoElement | null; left: TimeLeft }) {
   const [minutes, setMinutes] = useState<number | null>(null);
   useEffect(() => {
     const passed = { played: 0, elapsed: 0 };

@@ -2,11 +2,6 @@ import type { WatchedTitle } from '@pardeh/contract/watching/playback';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { playerTexts as texts } from '../player.texts.ts';
 
-export interface MediaNames {
-  title: string;
-  artist: string;
-}
-
 export const episodeWords = (season: number, episode: number, last: number | null) =>
   texts.episode(
     toPersianDigits(season),
@@ -17,7 +12,7 @@ export const episodeWords = (season: number, episode: number, last: number | nul
 /**
  * An episode is named by its number and name, with the series below; a film by its name, with the original name below.
  */
-export function mediaNames(title: WatchedTitle): MediaNames {
+export function mediaNames(title: WatchedTitle): { title: string; artist: string } {
   const { season, episode, lastEpisode, titleFa, titleEn, year } = title;
   if (season === null || episode === null) {
     return { title: titleFa, artist: [titleEn, year].filter(Boolean).join(' · ') };

@@ -2,12 +2,7 @@ import { playerTexts as texts } from '../player.texts.ts';
 import { PlayerButton } from './player-button.tsx';
 import type { PlayerActions } from './use-player-actions.ts';
 
-interface TransportButtonsProps {
-  isPaused: boolean;
-  actions: PlayerActions;
-}
-
-export function TransportButtons({ isPaused, actions }: TransportButtonsProps) {
+export function TransportButtons({ isPaused, actions }: { isPaused: boolean; actions: PlayerActions }) {
   return (
     <>
       <PlayerButton icon="back10" label={texts.back10} inside="۱۰" onClick={() => actions.seekBy(-10)} />

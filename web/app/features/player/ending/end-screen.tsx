@@ -65,12 +65,7 @@ export function EndScreen({ session, goesOn, onReplay }: EndScreenProps) {
   );
 }
 
-interface UpNextProps {
-  suggestion: NonNullable<Suggestions['next']>;
-  goesOn: boolean;
-}
-
-function UpNext({ suggestion, goesOn }: UpNextProps) {
+function UpNext({ suggestion, goesOn }: { suggestion: NonNullable<Suggestions['next']>; goesOn: boolean }) {
   const navigate = useNavigate();
   const [isStopped, setStopped] = useState(!goesOn);
   const { title, watchPath, backdrop, backdropHash } = suggestion;

@@ -40,12 +40,8 @@ function recentTransfers(): Transfer[] {
     }));
 }
 
-interface NetworkInformation {
-  downlink?: number;
-}
-
 function reportedBandwidth(): number | null {
-  const { connection } = navigator as { connection?: NetworkInformation };
+  const { connection } = navigator as { connection?: { downlink?: number } };
   return connection?.downlink ? connection.downlink * 1_000_000 : null;
 }
 
