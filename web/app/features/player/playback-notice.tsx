@@ -1,4 +1,5 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
+import { useNavigate } from 'react-router';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
@@ -6,26 +7,17 @@ import { PlayerIcon } from './controls/player-icon.tsx';
 import styles from './playback-notice.module.css';
 import { playerTexts as texts } from './player.texts.ts';
 import { MessageScreen } from './refusal/message-screen.tsx';
-import type { Trouble } from './stream/use-stream.ts';
-
-interface PlaybackNoticeProps {
-  isWaiting: boolean;
-  trouble: Trouble;
-  /** Seconds until a lost connection is tried again; null while there is nothing to show. */
-  retryIn: number | null;
-  onRetryNow: () => void;
-  onPlay: () => void;
-  onTryAgain: () => void;
-  onBack: () => void;
-}
+import type { Screen } from './use-watch-screen.ts';
 
 /** Tells the viewer why playback has stopped. */
-export function PlaybackNotice(props: PlaybackNoticeProps) {
-  const { isWaiting, trouble, retryIn } = props;
+export function PlaybackNotice({ screen }: { screen: Screen }) {
+  const { trouble, connection, actions } = screen;
+  const navigate = useNavigate();
   if (trouble === 'fatal') {
+    const goBack = () => void navigate(screen.session.title.path);
     return (
-      <MessageScreen icon="warning" title={texts.failed} message={texts.failedMessage} onBack={props.onBack}>
-        <Button size="large" onClick={props.onTryAgain}>
+      <MessageScreen icon="warning" title={texts.failed} message={texts.failedMessage} onBack={goBack}>
+        <Button size="large" onClick={screen.tryAgain}>
           {texts.again}
         </Button>
       </MessageScreen>
@@ -33,13 +25,14 @@ export function PlaybackNotice(props: PlaybackNoticeProps) {
   }
   if (trouble === 'needs-press') {
     return (
-      <button type="button" className={styles.bigPlay} onClick={props.onPlay} aria-label={texts.press}>
+      <button type="button" className={styles.bigPlay} onClick={actions.toggle} aria-label={texts.press}>
         <PlayerIcon name="play" />
       </button>
     );
   }
-  if (retryIn !== null) return <LostConnection retryIn={retryIn} onRetryNow={props.onRetryNow} />;
-  return isWaiting ? <Loading /> : null;
+  const { retryIn, retryNow } = connection;
+  if (retryIn !== null) return <LostConnection retryIn={retryIn} onRetryNow={retryNow} />;
+  return screen.isWaiting ? <Loading /> : null;
 }
 
 export function Loading() {

@@ -60,6 +60,7 @@ export function usePlayback({ session, current, renew, fetchMedia, frame }: Play
     video,
     frame,
     store,
+    stream,
     toggleSubtitles: tracks.toggleSubtitles,
     togglePictureWindow: pictureWindow.toggle,
   });
@@ -90,4 +91,3 @@ export function usePlayback({ session, current, renew, fetchMedia, frame }: Play
     onRemote: useRemotePlayback(video),
   };
 }
-export type Playback = ReturnType<typeof usePlayback>;

@@ -1,31 +1,13 @@
 import { nextRate, type PlayerAction } from './controls/shortcuts.ts';
 import { useKeyboard } from './controls/use-keyboard.ts';
-import type { Playback } from './use-playback.ts';
-
-interface ShortcutsInput {
-  playback: Playback;
-  onAnyKey: () => void;
-  onSkip: () => void;
-  onNext: (() => void) | null;
-  onHelp: () => void;
-  onFill: () => void;
-  onStatistics: () => void;
-}
+import type { Screen } from './use-watch-screen.ts';
 
 type Handlers = {
   [T in PlayerAction['type']]: (action: Extract<PlayerAction, { type: T }>) => void;
 };
 
-export function useShortcuts({
-  playback,
-  onAnyKey,
-  onSkip,
-  onNext,
-  onHelp,
-  onFill,
-  onStatistics,
-}: ShortcutsInput): void {
-  const { actions, video, stream } = playback;
+export function useShortcuts(screen: Screen): void {
+  const { actions, video } = screen;
   const handlers: Handlers = {
     toggle: actions.toggle,
     seek: ({ by }) => actions.seekBy(by),
@@ -33,18 +15,18 @@ export function useShortcuts({
     volume: ({ by }) => actions.setVolume((video?.volume ?? 1) + by),
     mute: actions.toggleMute,
     fullscreen: actions.toggleFullscreen,
-    fill: onFill,
+    fill: screen.toggleFill,
     subtitles: actions.toggleSubtitles,
     pip: actions.togglePip,
     rate: ({ by }) => actions.setRate(nextRate(video?.playbackRate ?? 1, by)),
-    frame: ({ by }) => actions.stepFrame(by, stream.current?.statistics().frameRate ?? null),
-    skip: onSkip,
-    next: () => onNext?.(),
-    help: onHelp,
-    statistics: onStatistics,
+    frame: ({ by }) => actions.stepFrame(by),
+    skip: screen.skip,
+    next: () => screen.goNext?.(),
+    help: () => screen.setPanel('help'),
+    statistics: () => screen.setStatisticsOpen(!screen.isStatisticsOpen),
   };
   useKeyboard((action) => {
-    onAnyKey();
+    screen.controls.wake();
     (handlers[action.type] as (action: PlayerAction) => void)(action);
   });
 }

@@ -1,32 +1,28 @@
-import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigate } from 'react-router';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { TimeNotice } from './child-time/time-notice.tsx';
 import { Controls, MuteButton } from './controls/controls.tsx';
 import { Heading } from './controls/heading.tsx';
 import { PictureSurface } from './controls/picture-surface.tsx';
 import { PlayerButton } from './controls/player-button.tsx';
-import { useIsFullscreen } from './controls/use-is-fullscreen.ts';
 import { useMedia } from './controls/use-media.ts';
+import { useMediaSession } from './controls/use-media-session.ts';
 import { Ending } from './ending/ending.tsx';
-import { type Panel, Panels } from './panels/panels.tsx';
+import { Panels } from './panels/panels.tsx';
 import { PlaybackNotice } from './playback-notice.tsx';
 import styles from './player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
 import { SubtitleLayer } from './subtitles/subtitle-layer.tsx';
-import { aspectOf, type Playback, type PlaybackInput } from './use-playback.ts';
-import { useThumbnails } from './use-thumbnails.ts';
-import { useWatchScreen } from './use-watch-screen.ts';
+import { aspectOf, type PlaybackInput } from './use-playback.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { type Screen, useWatchScreen } from './use-watch-screen.ts';
 
 /** The picture, the subtitles on it and the controls around it. */
 export function WatchScreen(props: PlaybackInput) {
-  const { session } = props;
-  const { title } = session;
-  const navigate = useNavigate();
   const screen = useWatchScreen(props);
-  const { playback, panel, setPanel, sleepTimer, goNext, controls } = screen;
-  const { video, actions } = playback;
+  const { session, video, actions, controls, skippable } = screen;
+  useMediaSession(screen);
+  useShortcuts(screen);
   const hasEnded = useMedia(video, (media) => media.hasEnded);
   return (
     <div
@@ -34,90 +30,45 @@ export function WatchScreen(props: PlaybackInput) {
       style={{ '--aspect': aspectOf(session) }}
       data-idle={!controls.isVisible || undefined}
       data-filled={screen.isFilled || undefined}
-      data-ended={(hasEnded && !goNext) || undefined}
+      data-ended={(hasEnded && !screen.goNext) || undefined}
       dir="ltr"
       onPointerMove={controls.wake}
     >
       {/* biome-ignore lint/a11y/useMediaCaption: SubtitleLayer draws the captions, line by line */}
       <video
-        ref={playback.setVideo}
+        ref={screen.setVideo}
         className={styles.video}
         playsInline
-        poster={title.backdrop ?? undefined}
+        poster={session.title.backdrop ?? undefined}
       />
       <PictureSurface
         video={video}
         actions={actions}
         onTap={() => (controls.isVisible ? controls.hide() : controls.wake())}
       />
-      <Subtitles playback={playback} isAboveControls={controls.isVisible} />
-      <Ending
-        session={session}
-        video={video}
-        isAtEnd={screen.isAtEnd}
-        staysHere={sleepTimer.choice === 'end'}
-        onNext={goNext}
-        onReplay={actions.replay}
-      />
-      <PlaybackNotice
-        isWaiting={playback.isWaiting}
-        trouble={playback.trouble}
-        retryIn={playback.connection.retryIn}
-        onRetryNow={playback.connection.retryNow}
-        onPlay={actions.toggle}
-        onTryAgain={playback.tryAgain}
-        onBack={() => void navigate(title.path)}
-      />
+      <Subtitles screen={screen} />
+      <Ending screen={screen} />
+      <PlaybackNotice screen={screen} />
       {session.timeLeft && <TimeNotice video={video} left={session.timeLeft} />}
-      {screen.isLocked && (
-        <TouchLock
-          isShown={controls.isVisible}
-          onTouch={controls.wake}
-          onUnlock={() => screen.setLocked(false)}
-        />
-      )}
-      {screen.skippable && (
+      {screen.isLocked && <TouchLock screen={screen} />}
+      {skippable && (
         <Button variant="outline" className={styles.skip} onClick={screen.skip}>
-          {texts.skip[screen.skippable.kind]}
+          {texts.skip[skippable.kind]}
         </Button>
       )}
-      {!screen.isLocked && (
-        <Chrome playback={playback} input={props} onNext={goNext} panel={panel} onPanel={setPanel}>
-          <PlayerButton
-            icon="fill"
-            label={texts.fill}
-            aria-pressed={screen.isFilled}
-            onClick={screen.toggleFill}
-          />
-          <PlayerButton icon="lock" label={texts.lock} onClick={() => screen.setLocked(true)} />
-        </Chrome>
-      )}
-      <Panels
-        panel={panel}
-        session={session}
-        playback={playback}
-        sleepTimer={sleepTimer}
-        isStatisticsOpen={screen.isStatisticsOpen}
-        onStatistics={screen.setStatisticsOpen}
-        onClose={() => setPanel(null)}
-      />
+      {!screen.isLocked && <Chrome screen={screen} />}
+      <Panels screen={screen} />
     </div>
   );
 }
 
-interface TouchLockProps {
-  isShown: boolean;
-  onTouch: () => void;
-  onUnlock: () => void;
-}
-
 /** Covers the picture: no touch gets through until it is unlocked. */
-function TouchLock({ isShown, onTouch, onUnlock }: TouchLockProps) {
+function TouchLock({ screen: { controls, setLocked } }: { screen: Screen }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only brings the button back, which keys reach anyway
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    <div className={styles.locked} data-shown={isShown || undefined} onClick={onTouch}>
-      <Button variant="outline" className={styles.unlock} onClick={onUnlock}>
+    <div className={styles.locked} data-shown={controls.isVisible || undefined} onClick={controls.wake}>
+      <Button variant="outline" className={styles.unlock} onClick={() => setLocked(false)}>
         {texts.unlock}
       </Button>
     </div>
@@ -125,61 +76,34 @@ function TouchLock({ isShown, onTouch, onUnlock }: TouchLockProps) {
 }
 
 /** Over the picture, even in its own window, where there are no controls below it. */
-function Subtitles({ playback, isAboveControls }: { playback: Playback; isAboveControls: boolean }) {
-  const { video, tracks, store, pictureHost } = playback;
+function Subtitles({ screen: { video, tracks, store, pictureHost, controls } }: { screen: Screen }) {
   const layer = (
     <SubtitleLayer
       video={video}
       cues={tracks.cues}
       style={store.preferences.style}
       delay={tracks.delay}
-      isRaised={isAboveControls && pictureHost === null}
+      isRaised={controls.isVisible && pictureHost === null}
     />
   );
   return pictureHost ? createPortal(layer, pictureHost) : layer;
 }
 
-interface ChromeProps {
-  playback: Playback;
-  input: PlaybackInput;
-  panel: Panel;
-  onPanel: (panel: Panel) => void;
-  onNext: (() => void) | null;
-  /** Buttons for phones only. */
-  children: ReactNode;
-}
-
-/** Heading above, controls below. */
-function Chrome({ playback, input, panel, onPanel, onNext, children }: ChromeProps) {
-  const { session, fetchMedia } = input;
-  const { video, actions, tracks, onRemote } = playback;
-  const thumbnails = useThumbnails(session.thumbnails, fetchMedia);
-  const hasEpisodes = session.title.type === 'series' && session.kind === 'feature';
+/** Heading above, with buttons for phones only, and controls below. */
+function Chrome({ screen }: { screen: Screen }) {
+  const { session, video, actions, onRemote, isFilled, toggleFill, setLocked } = screen;
   return (
     <div className={styles.chrome}>
       <Heading title={session.title}>
         <span className={styles.handheld}>
-          {children}
+          <PlayerButton icon="fill" label={texts.fill} aria-pressed={isFilled} onClick={toggleFill} />
+          <PlayerButton icon="lock" label={texts.lock} onClick={() => setLocked(true)} />
           {onRemote && <PlayerButton icon="cast" label={texts.remote} onClick={onRemote} />}
           {actions.canPip && <PlayerButton icon="pip" label={texts.pip} onClick={actions.togglePip} />}
           <MuteButton video={video} actions={actions} />
         </span>
       </Heading>
-      <Controls
-        video={video}
-        session={session}
-        actions={actions}
-        thumbnails={thumbnails}
-        hasSubtitles={session.tracks.subtitles.length > 0 || tracks.own !== null}
-        isSubtitled={tracks.isSubtitled}
-        isFullscreen={useIsFullscreen()}
-        isSettingsOpen={panel === 'settings'}
-        onSettings={() => onPanel(panel === 'settings' ? null : 'settings')}
-        onEpisodes={hasEpisodes ? () => onPanel('episodes') : null}
-        onNext={onNext}
-        onHelp={() => onPanel('help')}
-        onRemote={onRemote}
-      />
+      <Controls screen={screen} />
     </div>
   );
 }

@@ -1,68 +1,62 @@
-import type { PlaybackSession } from '@pardeh/contract/watching/playback';
 import { formatClock } from '@pardeh/persian/units';
+import { useSyncExternalStore } from 'react';
+import { listen } from '../listen.ts';
 import { playerTexts as texts } from '../player.texts.ts';
-import type { Thumbnail } from '../subtitles/cues.ts';
+import type { Screen } from '../use-watch-screen.ts';
 import styles from './controls.module.css';
 import { PlayerButton } from './player-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
-import { TransportButtons } from './transport-buttons.tsx';
 import { useMedia } from './use-media.ts';
-import type { PlayerActions } from './use-player-actions.ts';
-
-export interface ControlsProps {
-  video: HTMLVideoElement | null;
-  session: PlaybackSession;
-  actions: PlayerActions;
-  thumbnails: readonly Thumbnail[];
-  hasSubtitles: boolean;
-  isSubtitled: boolean;
-  isFullscreen: boolean;
-  isSettingsOpen: boolean;
-  onSettings: () => void;
-  onEpisodes: (() => void) | null;
-  onNext: (() => void) | null;
-  onHelp: () => void;
-  onRemote: (() => void) | null;
-}
 
 /** Left to right, as in every player, although its text is Persian. */
-export function Controls(props: ControlsProps) {
-  const { video, session, actions, thumbnails } = props;
+export function Controls({ screen }: { screen: Screen }) {
+  const { video, session, actions } = screen;
   const duration = useMedia(video, (media) => Math.round(media.duration || session.durationSeconds));
-  const isPaused = useMedia(video, (media) => media.isPaused);
   return (
     <div className={styles.controls}>
-      <SeekBar
-        video={video}
-        duration={duration}
-        chapters={session.chapters}
-        thumbnails={thumbnails}
-        onSeek={actions.seekTo}
-      />
+      <SeekBar screen={screen} duration={duration} />
       <div className={styles.row}>
         <span className={styles.transport}>
-          <TransportButtons isPaused={isPaused} actions={actions} />
+          <PlayerButton icon="back10" label={texts.back10} inside="۱۰" onClick={() => actions.seekBy(-10)} />
+          <PlayButton video={video} actions={actions} />
+          <PlayerButton
+            icon="forward10"
+            label={texts.forward10}
+            inside="۱۰"
+            onClick={() => actions.seekBy(10)}
+          />
         </span>
         <Volume video={video} actions={actions} />
         <span className={styles.clock}>
           <Clock video={video} /> <span>/ {formatClock(duration)}</span>
         </span>
         <span className={styles.gap} />
-        <SideButtons {...props} />
+        <SideButtons screen={screen} />
       </div>
     </div>
   );
 }
 
-function Clock({ video }: Pick<ControlsProps, 'video'>) {
+function Clock({ video }: Pick<Screen, 'video'>) {
   return formatClock(useMedia(video, (media) => Math.floor(media.time)));
+}
+
+function PlayButton({ video, actions }: Pick<Screen, 'video' | 'actions'>) {
+  const isPaused = useMedia(video, (media) => media.isPaused);
+  return (
+    <PlayerButton
+      icon={isPaused ? 'play' : 'pause'}
+      label={isPaused ? texts.play : texts.pause}
+      onClick={actions.toggle}
+    />
+  );
 }
 
 /** Zero while muted. */
 const useAudibleVolume = (video: HTMLVideoElement | null) =>
   useMedia(video, (media) => (media.isMuted ? 0 : media.volume));
 
-function Volume({ video, actions }: Pick<ControlsProps, 'video' | 'actions'>) {
+function Volume({ video, actions }: Pick<Screen, 'video' | 'actions'>) {
   return (
     <span className={styles.volume}>
       <MuteButton video={video} actions={actions} />
@@ -79,7 +73,7 @@ function Volume({ video, actions }: Pick<ControlsProps, 'video' | 'actions'>) {
   );
 }
 
-export function MuteButton({ video, actions }: Pick<ControlsProps, 'video' | 'actions'>) {
+export function MuteButton({ video, actions }: Pick<Screen, 'video' | 'actions'>) {
   const isSilent = useAudibleVolume(video) === 0;
   return (
     <PlayerButton
@@ -90,36 +84,47 @@ export function MuteButton({ video, actions }: Pick<ControlsProps, 'video' | 'ac
   );
 }
 
-function SideButtons(props: ControlsProps) {
-  const { actions } = props;
+const onFullscreen = (notify: () => void) => listen(document, { fullscreenchange: notify });
+
+function SideButtons({ screen }: { screen: Screen }) {
+  const { session, actions, tracks, panel, setPanel, goNext, onRemote } = screen;
+  const isFullscreen = useSyncExternalStore(onFullscreen, () => document.fullscreenElement !== null);
+  const hasEpisodes = session.title.type === 'series' && session.kind === 'feature';
   return (
     <>
-      {props.onNext && <PlayerButton icon="next" label={texts.nextEpisode} onClick={props.onNext} />}
-      {props.onEpisodes && <PlayerButton icon="episodes" label={texts.episodes} onClick={props.onEpisodes} />}
-      {props.hasSubtitles && (
+      {goNext && <PlayerButton icon="next" label={texts.nextEpisode} onClick={goNext} />}
+      {hasEpisodes && (
+        <PlayerButton icon="episodes" label={texts.episodes} onClick={() => setPanel('episodes')} />
+      )}
+      {(session.tracks.subtitles.length > 0 || tracks.own) && (
         <PlayerButton
           icon="subtitles"
-          label={props.isSubtitled ? texts.subtitlesOff : texts.subtitlesOn}
-          aria-pressed={props.isSubtitled}
+          label={tracks.isSubtitled ? texts.subtitlesOff : texts.subtitlesOn}
+          aria-pressed={tracks.isSubtitled}
           onClick={actions.toggleSubtitles}
         />
       )}
-      <PlayerButton className={styles.withKeyboard} icon="help" label={texts.help} onClick={props.onHelp} />
+      <PlayerButton
+        className={styles.withKeyboard}
+        icon="help"
+        label={texts.help}
+        onClick={() => setPanel('help')}
+      />
       <PlayerButton
         icon="settings"
         label={texts.settings}
-        aria-expanded={props.isSettingsOpen}
-        onClick={props.onSettings}
+        aria-expanded={panel === 'settings'}
+        onClick={() => setPanel(panel === 'settings' ? null : 'settings')}
       />
-      {props.onRemote && (
-        <PlayerButton className={styles.wideOnly} icon="cast" label={texts.remote} onClick={props.onRemote} />
+      {onRemote && (
+        <PlayerButton className={styles.wideOnly} icon="cast" label={texts.remote} onClick={onRemote} />
       )}
       {actions.canPip && (
         <PlayerButton className={styles.wideOnly} icon="pip" label={texts.pip} onClick={actions.togglePip} />
       )}
       <PlayerButton
-        icon={props.isFullscreen ? 'exitFullscreen' : 'fullscreen'}
-        label={props.isFullscreen ? texts.exitFullscreen : texts.fullscreen}
+        icon={isFullscreen ? 'exitFullscreen' : 'fullscreen'}
+        label={isFullscreen ? texts.exitFullscreen : texts.fullscreen}
         onClick={actions.toggleFullscreen}
       />
     </>

@@ -2,19 +2,13 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatClock } from '@pardeh/persian/units';
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { playerTexts as texts } from '../player.texts.ts';
+import type { Screen } from '../use-watch-screen.ts';
 import styles from './picture-surface.module.css';
-import { SeekHint } from './seek-hint.tsx';
-import { BOOST_RATE, type PlayerActions } from './use-player-actions.ts';
+import { BOOST_RATE } from './use-player-actions.ts';
 import { type Side, useTouchGestures } from './use-touch-gestures.ts';
 
 const TAP_SECONDS = 10;
 const HINT_MS = 900;
-
-interface PictureSurfaceProps {
-  video: HTMLVideoElement | null;
-  actions: PlayerActions;
-  onTap: () => void;
-}
 
 interface Hint {
   side: Side;
@@ -22,6 +16,16 @@ interface Hint {
   seconds: number;
   /** Where a seek still in progress will land. */
   target: string | null;
+}
+
+function SeekHint({ side, seconds, target }: Hint) {
+  const whole = Math.round(seconds);
+  return (
+    <div className={styles.hint} data-side={side} data-testid="seek-hint" role="status">
+      {target !== null && <strong>{target}</strong>}
+      <span>{`${whole < 0 ? '−' : '+'}${toPersianDigits(Math.abs(whole))}`}</span>
+    </div>
+  );
 }
 
 /** The hint for a gesture; it disappears on its own once the gesture has ended. */
@@ -40,7 +44,11 @@ function useHint() {
 }
 
 /** The picture as a surface to click, tap and swipe; keys and buttons can do the same. */
-export function PictureSurface({ video, actions, onTap }: PictureSurfaceProps) {
+export function PictureSurface({
+  video,
+  actions,
+  onTap,
+}: Pick<Screen, 'video' | 'actions'> & { onTap: () => void }) {
   const { hint, show } = useHint();
   const [isBoosted, setBoosted] = useState(false);
   const pointerType = useRef('mouse');

@@ -43,13 +43,7 @@ const BY_SHIFTED_CODE: Record<string, PlayerAction> = {
   Slash: { type: 'help' },
 };
 
-interface KeyPress {
-  code: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}
+type KeyPress = Pick<KeyboardEvent, 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** By key position instead of letter, so that shortcuts also work on a Persian layout. */
 export function actionOf({ code, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): PlayerAction | null {

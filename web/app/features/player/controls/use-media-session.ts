@@ -1,20 +1,13 @@
-import type { PlaybackSession } from '@pardeh/contract/watching/playback';
 import { useEffect } from 'react';
 import { tryPlaying } from '../stream/try-playing.ts';
+import type { Screen } from '../use-watch-screen.ts';
 import { mediaNames } from './media-metadata.ts';
 import { useMedia } from './use-media.ts';
 
-interface MediaSessionInput {
-  video: HTMLVideoElement | null;
-  session: PlaybackSession;
-  seekBy: (seconds: number) => void;
-  onNext: (() => void) | null;
-  onPrevious: (() => void) | null;
-}
-
 /** The lock screen, headphones and the keyboard's own media keys. */
-export function useMediaSession({ video, session, seekBy, onNext, onPrevious }: MediaSessionInput): void {
+export function useMediaSession({ video, session, actions, goNext, goPrevious }: Screen): void {
   const { title } = session;
+  const { seekBy } = actions;
   useEffect(() => {
     if (!video || !('mediaSession' in navigator)) return;
     const { mediaSession } = navigator;
@@ -37,14 +30,14 @@ export function useMediaSession({ video, session, seekBy, onNext, onPrevious }: 
       ['seekbackward', ({ seekOffset }) => seekBy(-(seekOffset ?? 10))],
       ['seekforward', ({ seekOffset }) => seekBy(seekOffset ?? 10)],
       ['seekto', ({ seekTime }) => seekBy((seekTime ?? video.currentTime) - video.currentTime)],
-      ['nexttrack', onNext],
-      ['previoustrack', onPrevious],
+      ['nexttrack', goNext],
+      ['previoustrack', goPrevious],
     ];
     for (const [action, handler] of handlers) mediaSession.setActionHandler(action, handler);
     return () => {
       for (const [action] of handlers) mediaSession.setActionHandler(action, null);
     };
-  }, [video, seekBy, onNext, onPrevious]);
+  }, [video, seekBy, goNext, goPrevious]);
 
   const isPaused = useMedia(video, (media) => media.isPaused);
   const duration = useMedia(video, (media) => media.duration);

@@ -1,17 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-export interface MediaState {
-  isPaused: boolean;
-  isWaiting: boolean;
-  hasEnded: boolean;
-  time: number;
-  duration: number;
-  buffered: number;
-  volume: number;
-  isMuted: boolean;
-  rate: number;
-}
-
 const EVENTS = [
   'play',
   'pause',
@@ -30,7 +18,7 @@ const EVENTS = [
   'emptied',
 ] as const;
 
-const INITIAL: MediaState = {
+const INITIAL = {
   isPaused: true,
   isWaiting: false,
   hasEnded: false,
@@ -41,8 +29,10 @@ const INITIAL: MediaState = {
   isMuted: false,
   rate: 1,
 };
+export type MediaState = typeof INITIAL;
 
-function bufferedEnd({ buffered, currentTime }: HTMLVideoElement): number {
+/** How far it can play from where it is. */
+export function bufferedEnd({ buffered, currentTime }: HTMLVideoElement): number {
   for (let range = 0; range < buffered.length; range += 1) {
     if (buffered.start(range) <= currentTime + 0.5 && buffered.end(range) >= currentTime)
       return buffered.end(range);

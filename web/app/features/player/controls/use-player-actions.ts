@@ -1,10 +1,7 @@
 import { type RefObject, useMemo } from 'react';
+import type { Stream } from '../stream/stream.ts';
 import { tryPlaying } from '../stream/try-playing.ts';
 import type { PreferenceStore } from '../use-preferences.ts';
-
-interface NativeFullscreen {
-  webkitEnterFullscreen?: () => void;
-}
 
 /** Used if the stream does not state its frame rate. */
 const USUAL_FRAME_RATE = 25;
@@ -15,6 +12,7 @@ interface ActionsInput {
   /** The element that goes full screen: it stays mounted from one episode to the next. */
   frame: RefObject<HTMLElement | null>;
   store: PreferenceStore;
+  stream: RefObject<Stream | null>;
   toggleSubtitles: () => void;
   /** Null where the browser has only its older picture-in-picture. */
   togglePictureWindow: (() => void) | null;
@@ -22,7 +20,7 @@ interface ActionsInput {
 
 /** Everything a viewer can do during playback; buttons, keys, gestures and the lock screen all use these. */
 export function usePlayerActions(input: ActionsInput) {
-  const { video, frame, toggleSubtitles, togglePictureWindow } = input;
+  const { video, frame, stream, toggleSubtitles, togglePictureWindow } = input;
   const { set } = input.store;
   return useMemo(() => {
     const clamp = (time: number) => Math.min(Math.max(0, time), video?.duration || 0);
@@ -39,10 +37,11 @@ export function usePlayerActions(input: ActionsInput) {
         video.currentTime = 0;
         tryPlaying(video);
       },
-      stepFrame: (by: 1 | -1, frameRate: number | null) => {
+      stepFrame: (by: 1 | -1) => {
         if (!video) return;
+        const frameRate = stream.current?.statistics().frameRate || USUAL_FRAME_RATE;
         video.pause();
-        video.currentTime = clamp(video.currentTime + by / (frameRate || USUAL_FRAME_RATE));
+        video.currentTime = clamp(video.currentTime + by / frameRate);
       },
       setVolume: (volume: number) => {
         if (!video) return;
@@ -70,7 +69,7 @@ export function usePlayerActions(input: ActionsInput) {
         // Refused without a click of the viewer, as are small windows below: nothing changes then.
         if (frame.current?.requestFullscreen) return void frame.current.requestFullscreen().catch(() => {});
         // iPhones let only the video element itself fill the screen.
-        (video as NativeFullscreen | null)?.webkitEnterFullscreen?.();
+        (video as { webkitEnterFullscreen?: () => void } | null)?.webkitEnterFullscreen?.();
       },
       canPip: togglePictureWindow !== null || document.pictureInPictureEnabled === true,
       togglePip: () => {
@@ -80,6 +79,5 @@ export function usePlayerActions(input: ActionsInput) {
       },
       toggleSubtitles,
     };
-  }, [video, frame, set, toggleSubtitles, togglePictureWindow]);
+  }, [video, frame, stream, set, toggleSubtitles, togglePictureWindow]);
 }
-export type PlayerActions = ReturnType<typeof usePlayerActions>;

@@ -3,7 +3,7 @@ import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Checkbox } from '../../../shared/ui/controls/checkbox.tsx';
 import { SelectField } from '../../../shared/ui/controls/select-field.tsx';
 import { playerTexts } from '../player.texts.ts';
-import type { PlayerSettings } from './player-settings.ts';
+import type { Screen } from '../use-watch-screen.ts';
 import styles from './settings-panel.module.css';
 import { SLEEP_MINUTES, type SleepChoice } from './use-sleep-timer.ts';
 
@@ -23,10 +23,8 @@ const SLEEP_OPTIONS = [
   { value: 'end', label: texts.sleepEnd },
 ];
 
-export function MoreSettings(
-  props: Pick<PlayerSettings, 'sleepTimer' | 'onStepFrame' | 'isStatisticsOpen' | 'onStatistics'>,
-) {
-  const { sleepTimer, onStepFrame } = props;
+export function MoreSettings({ screen }: { screen: Screen }) {
+  const { sleepTimer, actions } = screen;
   return (
     <div className={styles.more}>
       <SelectField
@@ -37,18 +35,18 @@ export function MoreSettings(
       />
       <fieldset className={styles.delay}>
         <legend>{texts.frame}</legend>
-        <Button variant="quiet" onClick={() => onStepFrame(-1)}>
+        <Button variant="quiet" onClick={() => actions.stepFrame(-1)}>
           {texts.frameBack}
         </Button>
-        <Button variant="quiet" onClick={() => onStepFrame(1)}>
+        <Button variant="quiet" onClick={() => actions.stepFrame(1)}>
           {texts.frameForward}
         </Button>
       </fieldset>
       <Checkbox
         look="switch"
         label={texts.statistics}
-        checked={props.isStatisticsOpen}
-        onCheck={props.onStatistics}
+        checked={screen.isStatisticsOpen}
+        onCheck={screen.setStatisticsOpen}
       />
     </div>
   );

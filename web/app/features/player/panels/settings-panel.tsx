@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
 import { Tabs } from '../../../shared/ui/navigation/tabs.tsx';
 import { playerTexts as texts } from '../player.texts.ts';
+import type { Screen } from '../use-watch-screen.ts';
+import { AudioChoice, QualityChoice, SpeedChoice, SubtitleChoice } from './choices.tsx';
 import { MoreSettings } from './more-settings.tsx';
-import type { PlayerSettings } from './player-settings.ts';
-import { QualityChoice } from './quality-choice.tsx';
 import styles from './settings-panel.module.css';
-import { SpeedChoice } from './speed-choice.tsx';
-import { AudioChoice, SubtitleChoice } from './track-choices.tsx';
 
 type TabKey = keyof typeof texts.tabs;
 const TABS = (Object.keys(texts.tabs) as TabKey[]).map((key) => ({ key, label: texts.tabs[key] }));
@@ -25,16 +23,18 @@ function useFocusInside() {
   return panel;
 }
 
-export function SettingsPanel(props: PlayerSettings) {
+const PANELS: Record<TabKey, ComponentType<{ screen: Screen }>> = {
+  quality: QualityChoice,
+  audio: AudioChoice,
+  subtitles: SubtitleChoice,
+  speed: SpeedChoice,
+  more: MoreSettings,
+};
+
+export function SettingsPanel({ screen, onClose }: { screen: Screen; onClose: () => void }) {
   const [tab, setTab] = useState<TabKey>('quality');
   const panel = useFocusInside();
-  const panels: Record<TabKey, ReactNode> = {
-    quality: <QualityChoice {...props} />,
-    audio: <AudioChoice {...props} />,
-    subtitles: <SubtitleChoice {...props} />,
-    speed: <SpeedChoice {...props} />,
-    more: <MoreSettings {...props} />,
-  };
+  const Panel = PANELS[tab];
   return (
     <div
       ref={panel}
@@ -43,17 +43,17 @@ export function SettingsPanel(props: PlayerSettings) {
       aria-label={texts.settings}
       dir="rtl"
       tabIndex={-1}
-      onKeyDown={(event) => event.key === 'Escape' && props.onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <IconButton
         className={styles.close}
         icon="close"
         label={texts.closeSettings}
-        onClick={props.onClose}
+        onClick={onClose}
         hasTooltip={false}
       />
       <Tabs className={styles.tabs} label={texts.settings} tabs={TABS} active={tab} onChange={setTab}>
-        {panels[tab]}
+        <Panel screen={screen} />
       </Tabs>
     </div>
   );

@@ -1,5 +1,6 @@
 import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
 import { type RefObject, useEffect, useState } from 'react';
+import { bufferedEnd } from '../controls/use-media.ts';
 import { playerTexts } from '../player.texts.ts';
 import type { Stream } from '../stream/stream.ts';
 import styles from './statistics-panel.module.css';
@@ -10,14 +11,6 @@ const REFRESH_MS = 1000;
 interface StatisticsPanelProps {
   video: HTMLVideoElement;
   stream: RefObject<Stream | null>;
-}
-
-function secondsAhead({ buffered, currentTime }: HTMLVideoElement): number {
-  for (let range = 0; range < buffered.length; range += 1) {
-    if (buffered.start(range) <= currentTime + 0.5 && buffered.end(range) >= currentTime)
-      return buffered.end(range) - currentTime;
-  }
-  return 0;
 }
 
 function readRows(video: HTMLVideoElement, stream: Stream | null): [label: string, value: string][] {
@@ -32,7 +25,7 @@ function readRows(video: HTMLVideoElement, stream: Stream | null): [label: strin
       texts.bandwidth,
       bandwidth ? texts.megabits(formatNumber(bandwidth / 1_000_000, { maximumFractionDigits: 1 })) : unknown,
     ],
-    [texts.buffer, texts.seconds(formatNumber(Math.round(secondsAhead(video))))],
+    [texts.buffer, texts.seconds(formatNumber(Math.round(bufferedEnd(video) - video.currentTime)))],
     [texts.dropped, texts.droppedOf(formatNumber(droppedVideoFrames), formatNumber(totalVideoFrames))],
   ];
 }

@@ -10,7 +10,7 @@ const SAVER_HEIGHT = 480;
 const RESUME_EARLIER_SECONDS = 5;
 const TOO_SOON_TO_RESUME_SECONDS = 20;
 
-export type Trouble = 'fatal' | 'needs-press' | null;
+type Trouble = 'fatal' | 'needs-press' | null;
 
 /** A few seconds before the viewer's last position, as a reminder. */
 function resumeAt(position: number): number {

@@ -5,67 +5,46 @@ import { SelectField } from '../../../shared/ui/controls/select-field.tsx';
 import styles from '../panels/settings-panel.module.css';
 import { playerTexts } from '../player.texts.ts';
 import type { SubtitleStyle } from '../preferences.ts';
+import type { Screen } from '../use-watch-screen.ts';
 import { SampleLine } from './subtitle-layer.tsx';
 
 const texts = playerTexts.style;
 const DELAY_STEP = 0.5;
 
-const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
+const CHOICES = [
+  { name: 'size', values: texts.sizes },
+  { name: 'colour', values: texts.colours },
+  { name: 'background', values: texts.backgrounds },
+  { name: 'edge', values: texts.edges },
+  { name: 'position', values: texts.positions },
+] as const;
 
-interface SubtitleSettingsProps {
-  style: SubtitleStyle;
-  onStyle: (style: SubtitleStyle) => void;
-  delay: number;
-  onDelay: (seconds: number) => void;
-}
-
-export function SubtitleSettings({ style, onStyle, delay, onDelay }: SubtitleSettingsProps) {
-  const change = <K extends keyof SubtitleStyle>(name: K, value: string) =>
-    onStyle({ ...style, [name]: value as SubtitleStyle[K] });
+export function SubtitleSettings({ store, tracks }: Pick<Screen, 'store' | 'tracks'>) {
+  const { style } = store.preferences;
+  const { delay, setDelay } = tracks;
+  const change = (part: Partial<SubtitleStyle>) => store.set({ style: { ...style, ...part } });
   const shown = `${delay > 0 ? '+' : delay < 0 ? '−' : ''}${toPersianDigits(Math.abs(delay)).replace('.', '٫')}`;
   return (
     <div className={styles.style}>
       <div className={styles.sample} aria-hidden="true">
         <SampleLine style={style} line={texts.sample} />
       </div>
-      <SelectField
-        label={texts.size}
-        options={optionsOf(texts.sizes)}
-        value={style.size}
-        onChange={(event) => change('size', event.target.value)}
-      />
-      <SelectField
-        label={texts.colour}
-        options={optionsOf(texts.colours)}
-        value={style.colour}
-        onChange={(event) => change('colour', event.target.value)}
-      />
-      <SelectField
-        label={texts.background}
-        options={optionsOf(texts.backgrounds)}
-        value={style.background}
-        onChange={(event) => change('background', event.target.value)}
-      />
-      <SelectField
-        label={texts.edge}
-        options={optionsOf(texts.edges)}
-        value={style.edge}
-        onChange={(event) => change('edge', event.target.value)}
-      />
-      <SelectField
-        label={texts.position}
-        options={optionsOf(texts.positions)}
-        value={style.position}
-        onChange={(event) => change('position', event.target.value)}
-      />
+      {CHOICES.map(({ name, values }) => (
+        <SelectField
+          key={name}
+          label={texts[name]}
+          options={Object.entries(values).map(([value, label]) => ({ value, label }))}
+          value={style[name]}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      ))}
       <fieldset className={styles.delay}>
         <legend>{texts.delay}</legend>
-        <Button variant="quiet" aria-label={texts.earlier} onClick={() => onDelay(delay - DELAY_STEP)}>
+        <Button variant="quiet" aria-label={texts.earlier} onClick={() => setDelay(delay - DELAY_STEP)}>
           −
         </Button>
         <output>{texts.delayValue(shown)}</output>
-        <Button variant="quiet" aria-label={texts.later} onClick={() => onDelay(delay + DELAY_STEP)}>
+        <Button variant="quiet" aria-label={texts.later} onClick={() => setDelay(delay + DELAY_STEP)}>
           +
         </Button>
       </fieldset>
@@ -77,7 +56,7 @@ export function SubtitleSettings({ style, onStyle, delay, onDelay }: SubtitleSet
           </>
         }
         checked={style.flip}
-        onCheck={(isChecked) => onStyle({ ...style, flip: isChecked })}
+        onCheck={(isChecked) => change({ flip: isChecked })}
       />
     </div>
   );

@@ -4,14 +4,9 @@ import { useCallback, useState } from 'react';
 /** No subtitle is larger; a film opened by mistake is not read into memory. */
 const LARGEST_BYTES = 5_000_000;
 
-export interface OwnSubtitle {
-  name: string;
-  cues: readonly Cue[];
-}
-
 /** A subtitle file from the viewer's device: repaired like the site's own, and never uploaded. */
 export function useOwnSubtitle() {
-  const [own, setOwn] = useState<OwnSubtitle | null>(null);
+  const [own, setOwn] = useState<{ name: string; cues: readonly Cue[] } | null>(null);
   const openOwn = useCallback(async (file: File): Promise<boolean> => {
     if (file.size > LARGEST_BYTES) return false;
     const { repairSubtitles } = await import('@pardeh/persian/subtitles/subtitles');

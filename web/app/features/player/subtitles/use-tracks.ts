@@ -4,28 +4,13 @@ import { useCallback, useMemo } from 'react';
 import { delayKey } from '../preferences.ts';
 import type { PreferenceStore } from '../use-preferences.ts';
 import { chosenAudio, chosenSubtitle, OFF, OWN, subtitleKeys } from './track-choice.ts';
-import { type OwnSubtitle, useOwnSubtitle } from './use-own-subtitle.ts';
+import { useOwnSubtitle } from './use-own-subtitle.ts';
 import { type FetchMedia, useVtt } from './use-vtt.ts';
-
-export interface Tracks {
-  audioIndex: number;
-  /** One of `subtitleKeys`, or `off`, or `own`. */
-  subtitleKey: string;
-  isSubtitled: boolean;
-  cues: readonly Cue[];
-  lang: string;
-  delay: number;
-  setDelay: (seconds: number) => void;
-  chooseSubtitle: (key: string) => void;
-  toggleSubtitles: () => void;
-  own: OwnSubtitle | null;
-  openOwn: (file: File) => Promise<boolean>;
-}
 
 const NO_CUES: readonly Cue[] = [];
 
 /** The audio and subtitle tracks, as chosen for this title or by preference. */
-export function useTracks(session: PlaybackSession, store: PreferenceStore, fetchMedia: FetchMedia): Tracks {
+export function useTracks(session: PlaybackSession, store: PreferenceStore, fetchMedia: FetchMedia) {
   const { audio, subtitles } = session.tracks;
   const { choice, choose, languages, preferences, setDelay } = store;
   const { own, openOwn } = useOwnSubtitle();
@@ -46,16 +31,16 @@ export function useTracks(session: PlaybackSession, store: PreferenceStore, fetc
   const key = delayKey(session.fileId, subtitleKey);
   return {
     audioIndex,
+    /** One of `subtitleKeys`, or `off`, or `own`. */
     subtitleKey,
     isSubtitled: subtitleKey !== OFF,
     cues: subtitleKey === OWN ? (own?.cues ?? NO_CUES) : fetched,
-    lang: track?.lang ?? 'fa',
     delay: preferences.delays[key] ?? 0,
-    setDelay: (seconds) => setDelay(key, seconds),
+    setDelay: (seconds: number) => setDelay(key, seconds),
     chooseSubtitle,
     toggleSubtitles,
     own,
-    openOwn: async (file) => {
+    openOwn: async (file: File) => {
       const isRead = await openOwn(file);
       if (isRead) chooseSubtitle(OWN);
       return isRead;
