@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { BottomBar } from '../features/menu/bottom-bar.tsx';
 import { DesktopMenu } from '../features/menu/desktop-menu.tsx';
@@ -28,39 +28,29 @@ import { titleOptions } from '../features/title-card/title.queries.ts';
 import { isChild, useAuthStore, useUser } from '../shared/auth/use-auth.ts';
 import { useFreshUser } from '../shared/auth/use-fresh-user.ts';
 import { useDeviceMode } from '../shared/browser/use-device-mode.ts';
-import { loadWhenOnline } from '../shared/lazy/load-when-online.ts';
+import { lazyPart } from '../shared/lazy/load-when-online.ts';
 import { preloadRouteStyles } from '../shared/lazy/preload-route-styles.ts';
 import { useSite } from '../shared/page-state/site-state.ts';
 import { Toaster } from '../shared/ui/layers/toaster.tsx';
 import styles from './site-layout.module.css';
 
 /** Fetched when the first card is pointed at. */
-const CardSaveButton = lazy(async () => {
-  const { CardSaveButton: Button } = await loadWhenOnline(
-    () => import('../features/watchlist/card-save-button.tsx'),
-  );
-  return { default: Button };
-});
+const CardSaveButton = lazyPart(
+  async () => (await import('../features/watchlist/card-save-button.tsx')).CardSaveButton,
+);
 
 /** For the signed-in. */
-const CardMarkButtons = lazy(async () => {
-  const { CardMarkButtons: Buttons } = await loadWhenOnline(
-    () => import('../features/title-card/card-mark-buttons.tsx'),
-  );
-  return { default: Buttons };
-});
+const CardMarkButtons = lazyPart(
+  async () => (await import('../features/title-card/card-mark-buttons.tsx')).CardMarkButtons,
+);
 
 /** Not loaded for visitors without an account. */
-const PaymentCheck = lazy(async () => {
-  const { PaymentCheck: Check } = await loadWhenOnline(() => import('../features/premium/payment-check.ts'));
-  return { default: Check };
-});
+const PaymentCheck = lazyPart(
+  async () => (await import('../features/premium/payment-check.ts')).PaymentCheck,
+);
 
 /** Not loaded if the operator has no tracker. */
-const Matomo = lazy(async () => {
-  const { Matomo: Tracker } = await loadWhenOnline(() => import('../features/shell/matomo.ts'));
-  return { default: Tracker };
-});
+const Matomo = lazyPart(async () => (await import('../features/shell/matomo.ts')).Matomo);
 
 function useUserAtStart() {
   const auth = useAuthStore();

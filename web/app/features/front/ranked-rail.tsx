@@ -1,7 +1,6 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
-import { loadWhenOnline } from '../../shared/lazy/load-when-online.ts';
+import { lazyPart } from '../../shared/lazy/load-when-online.ts';
 import { Rail } from '../title-card/rail.tsx';
 import { TitleCard } from '../title-card/title-card.tsx';
 import { frontTexts as texts } from './front.texts.ts';
@@ -9,10 +8,7 @@ import { CARDS_LEAST, type FrontType, type RailPlan, railOptions } from './front
 import styles from './ranked-rail.module.css';
 
 /** Only while the catalogue is nearly empty. */
-const FirstTitles = lazy(async () => {
-  const { FirstTitles: Titles } = await loadWhenOnline(() => import('./first-titles.tsx'));
-  return { default: Titles };
-});
+const FirstTitles = lazyPart(async () => (await import('./first-titles.tsx')).FirstTitles);
 
 export function RankedRail({ type, plan }: { type: FrontType; plan: RailPlan }) {
   const { data: found } = useQuery(railOptions(plan));

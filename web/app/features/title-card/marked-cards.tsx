@@ -1,13 +1,10 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { loadWhenOnline } from '../../shared/lazy/load-when-online.ts';
+import { Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '../../shared/lazy/load-when-online.ts';
 import { useSite } from '../../shared/page-state/site-state.ts';
 import { hiddenRule } from './hidden-rule.ts';
 import { useMarkedIds } from './marked.queries.ts';
 
-const ShowMarked = lazy(async () => {
-  const { ShowMarked: Show } = await loadWhenOnline(() => import('./show-marked.ts'));
-  return { default: Show };
-});
+const ShowMarked = lazyPart(async () => (await import('./show-marked.ts')).ShowMarked);
 
 /** Part of the page that the server sends, so that nothing hidden is seen before the scripts have arrived. */
 function FirstStyle() {

@@ -1,3 +1,5 @@
+import { type ComponentType, lazy } from 'react';
+
 /**
  * Loads a module that the page can do without for a while: offline, it waits for the connection. Any other failure
  * reloads the page (features/shell/reload-once.ts).
@@ -12,3 +14,7 @@ export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+/** A component that only some visitors need; offline, it waits for the connection. */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await loadWhenOnline(load) }));
