@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listen } from '../../shared/browser/listen.ts';
 
 /** Long enough to read a slide twice. */
 export const SLIDE_MS = 9_000;
@@ -14,41 +15,21 @@ function useStillness(): boolean {
     const motion = window.matchMedia(REDUCED_MOTION);
     const update = () => setStill(motion.matches || document.hidden);
     update();
-    motion.addEventListener('change', update);
-    document.addEventListener('visibilitychange', update);
+    const stops = [listen(motion, { change: update }), listen(document, { visibilitychange: update })];
     return () => {
-      motion.removeEventListener('change', update);
-      document.removeEventListener('visibilitychange', update);
+      for (const stop of stops) stop();
     };
   }, []);
   return isStill;
 }
 
-export interface Slideshow {
-  current: number;
-  /** The slide that the current one fades in over. */
-  previous: number | null;
-  isRunning: boolean;
-  isPaused: boolean;
-  /** Whether the next picture may be fetched. */
-  isWarm: boolean;
-  show: (place: number) => void;
-  togglePause: () => void;
-  /** Pauses the slideshow while the pointer or the focus is on the slide. */
-  hold: (isHeld: boolean) => void;
-}
-
-export function useSlideshow(count: number): Slideshow {
+export function useSlideshow(count: number) {
   const [{ current, previous }, setPlaces] = useState({ current: 0, previous: null as number | null });
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const [isWarm, setWarm] = useState(false);
   const isStill = useStillness();
   const isRunning = count > 1 && !isPaused && !isHeld && !isStill;
-
-  function show(place: number) {
-    setPlaces((places) => (place === places.current ? places : { current: place, previous: places.current }));
-  }
 
   useEffect(() => {
     if (isStill) return;
@@ -66,15 +47,19 @@ export function useSlideshow(count: number): Slideshow {
 
   return {
     current,
+    /** The slide that the current one fades in over. */
     previous,
     isRunning,
     isPaused,
+    /** Whether the next picture may be fetched. */
     isWarm,
-    show: (place) => {
-      show(place);
+    show: (place: number) => {
+      if (place !== current) setPlaces({ current: place, previous: current });
       setPaused(true);
     },
     togglePause: () => setPaused(!isPaused),
+    /** Pauses the slideshow while the pointer or the focus is on the slide. */
     hold: setHeld,
   };
 }
+export type Slideshow = ReturnType<typeof useSlideshow>;

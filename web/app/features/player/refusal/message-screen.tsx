@@ -1,3 +1,4 @@
+import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import type { ReactNode } from 'react';
 import { Backdrop } from '../../../shared/picture/picture.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -10,7 +11,7 @@ interface MessageScreenProps {
   icon: IconName;
   title: string;
   /** The film concerned, if known. */
-  film?: { name: string; backdrop: string | null; backdropHash: string | null } | null;
+  film?: Pick<TitleDetail, 'titleFa' | 'backdrop' | 'backdropHash'> | null;
   onBack?: (() => void) | undefined;
   message: ReactNode;
   /** Buttons. */
@@ -30,7 +31,7 @@ export function MessageScreen({ icon, title, film, onBack, message, children }: 
         </span>
       )}
       <div className={styles.content} role="alert">
-        {film && <p className={styles.film}>{film.name}</p>}
+        {film && <p className={styles.film}>{film.titleFa}</p>}
         <h1>
           <Icon name={icon} />
           {title}

@@ -2,12 +2,13 @@ import { listPlans } from '@pardeh/contract/premium/premium';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatPrice } from '@pardeh/persian/money';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApiError } from '../../../shared/api/api-error.ts';
 import { loginPath } from '../../../shared/auth/login-path.ts';
 import { useIsChild } from '../../../shared/auth/use-auth.ts';
-import { loadWhenOnline } from '../../../shared/lazy/load-when-online.ts';
+import { listen } from '../../../shared/browser/listen.ts';
+import { lazyPart } from '../../../shared/lazy/load-when-online.ts';
 import { plansPath } from '../../../shared/plans-path.ts';
 import { apiQuery } from '../../../shared/query/api-query.ts';
 import { Button, ButtonLink } from '../../../shared/ui/controls/button.tsx';
@@ -20,10 +21,7 @@ const texts = playerTexts.refusal;
 const RETRY_SECONDS = 5;
 
 /** Only children need it. */
-const TimeOver = lazy(async () => {
-  const { TimeOver: Screen } = await loadWhenOnline(() => import('../child-time/time-over.tsx'));
-  return { default: Screen };
-});
+const TimeOver = lazyPart(async () => (await import('../child-time/time-over.tsx')).TimeOver);
 
 interface RefusalProps {
   /** The title in the address. */
@@ -38,16 +36,20 @@ export function Refusal({ titleKey, error, onEndOthers, onRetry }: RefusalProps)
   const navigate = useNavigate();
   const title = useRefusedTitle(titleKey);
   const forChild = useIsChild();
-  const film = title && {
-    name: title.titleFa,
-    backdrop: title.backdrop,
-    backdropHash: title.backdropHash,
-  };
   const kind = texts.kinds[title?.type ?? 'movie'];
-  const screen = { film, onBack: () => void navigate(title?.path ?? '/') };
-  if (error.status === 401) return <SignInNeeded screen={screen} kind={kind} />;
-  if (error.code === 'premium_required' && forChild) return <AskAdult screen={screen} />;
-  if (error.code === 'premium_required') return <PremiumNeeded screen={screen} kind={kind} />;
+  const screen = { film: title, onBack: () => void navigate(title?.path ?? '/') };
+  if (error.status === 401) return <PlanNeeded screen={screen} kind={kind} isVisitor />;
+  if (error.code === 'premium_required' && forChild) {
+    // Children see no prices.
+    return (
+      <MessageScreen {...screen} icon="lock" title={texts.askAdult} message={texts.askAdultMessage}>
+        <ButtonLink size="large" to="/">
+          {texts.home}
+        </ButtonLink>
+      </MessageScreen>
+    );
+  }
+  if (error.code === 'premium_required') return <PlanNeeded screen={screen} kind={kind} />;
   if (error.code === 'not_now') {
     return (
       <Suspense>
@@ -96,12 +98,6 @@ export function Refusal({ titleKey, error, onEndOthers, onRetry }: RefusalProps)
 
 type Screen = Pick<Parameters<typeof MessageScreen>[0], 'film' | 'onBack'>;
 
-interface WallProps {
-  screen: Screen;
-  /** «فیلم» or «سریال». */
-  kind: string;
-}
-
 /** The cheapest price per month of all plans, and for which plan, as a sentence; empty until loaded. */
 function usePriceSentence(): string {
   const { data: plans } = useQuery(apiQuery(listPlans));
@@ -111,55 +107,32 @@ function usePriceSentence(): string {
   return cheapest ? texts.price(formatPrice(cheapest.pricePerMonthRial), cheapest.titleFa) : '';
 }
 
-function usePlansPath(): string {
-  const { pathname, search } = useLocation();
-  return plansPath(pathname + search);
+interface PlanNeededProps {
+  screen: Screen;
+  /** «فیلم» or «سریال». */
+  kind: string;
+  /** May have a plan, but has not signed in. */
+  isVisitor?: boolean;
 }
 
-function SignInNeeded({ screen, kind }: WallProps) {
+function PlanNeeded({ screen, kind, isVisitor = false }: PlanNeededProps) {
   const { pathname, search } = useLocation();
+  const here = pathname + search;
   const price = usePriceSentence();
-  const plans = usePlansPath();
   return (
     <MessageScreen
       {...screen}
-      icon="lock"
-      title={texts.login}
-      message={`${texts.loginMessage(kind)} ${price}`}
+      icon={isVisitor ? 'lock' : 'premium'}
+      title={isVisitor ? texts.login : texts.premium(kind)}
+      message={isVisitor ? `${texts.loginMessage(kind)} ${price}` : `${price} ${texts.premiumMessage}`}
     >
-      <ButtonLink size="large" to={loginPath(pathname + search)}>
-        {texts.toLogin}
-      </ButtonLink>
-      <ButtonLink size="large" variant="quiet" to={plans}>
+      {isVisitor && (
+        <ButtonLink size="large" to={loginPath(here)}>
+          {texts.toLogin}
+        </ButtonLink>
+      )}
+      <ButtonLink size="large" variant={isVisitor ? 'quiet' : 'primary'} to={plansPath(here)}>
         {texts.toPlans}
-      </ButtonLink>
-    </MessageScreen>
-  );
-}
-
-function PremiumNeeded({ screen, kind }: WallProps) {
-  const price = usePriceSentence();
-  const plans = usePlansPath();
-  return (
-    <MessageScreen
-      {...screen}
-      icon="premium"
-      title={texts.premium(kind)}
-      message={`${price} ${texts.premiumMessage}`}
-    >
-      <ButtonLink size="large" to={plans}>
-        {texts.toPlans}
-      </ButtonLink>
-    </MessageScreen>
-  );
-}
-
-/** Children see no prices. */
-function AskAdult({ screen }: Pick<WallProps, 'screen'>) {
-  return (
-    <MessageScreen {...screen} icon="lock" title={texts.askAdult} message={texts.askAdultMessage}>
-      <ButtonLink size="large" to="/">
-        {texts.home}
       </ButtonLink>
     </MessageScreen>
   );
@@ -169,11 +142,7 @@ function AskAdult({ screen }: Pick<WallProps, 'screen'>) {
 function NoConnection({ screen, onRetry }: { screen: Screen; onRetry: () => void }) {
   const retry = useEffectEvent(onRetry);
   const left = useCountdown({ from: RETRY_SECONDS, isRunning: true, onEnd: onRetry });
-  useEffect(() => {
-    const onOnline = () => retry();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, []);
+  useEffect(() => listen(window, { online: () => retry() }), []);
   return (
     <MessageScreen
       {...screen}

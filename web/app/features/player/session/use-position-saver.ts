@@ -7,6 +7,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { callApi } from '../../../shared/api/browser-api.ts';
+import { listen } from '../../../shared/browser/listen.ts';
 import { saveVisitorPosition } from './visitor-positions.ts';
 
 /** Invalidates the pages that show watch progress, or what follows from it. */
@@ -112,18 +113,14 @@ export function usePositionSaver(
 
     const timer = setInterval(() => !video.paused && save(), POSITION_SAVE_SECONDS * 1000);
     const onHidden = () => document.visibilityState === 'hidden' && sendBeacon(false);
-    const onLeave = () => sendBeacon(true);
-    const events = ['pause', 'seeked', 'ended'] as const;
-    video.addEventListener('playing', begin);
-    for (const event of events) video.addEventListener(event, save);
-    document.addEventListener('visibilitychange', onHidden);
-    window.addEventListener('pagehide', onLeave);
+    const stops = [
+      listen(video, { playing: begin, pause: save, seeked: save, ended: save }),
+      listen(document, { visibilitychange: onHidden }),
+      listen(window, { pagehide: () => sendBeacon(true) }),
+    ];
     return () => {
       clearInterval(timer);
-      video.removeEventListener('playing', begin);
-      for (const event of events) video.removeEventListener(event, save);
-      document.removeEventListener('visibilitychange', onHidden);
-      window.removeEventListener('pagehide', onLeave);
+      for (const stop of stops) stop();
       saveOnLeave();
     };
   }, [video, current, client]);

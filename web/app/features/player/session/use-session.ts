@@ -6,9 +6,13 @@ import { withLinkOf } from '../stream/media-link.ts';
 import { positionOf, readVisitorPositions } from './visitor-positions.ts';
 
 /** What a watch page's URL refers to. */
-export type Watched = { imdb: string; fileId: number } | { imdb: string; fileId: null };
+export interface Watched {
+  imdb: string;
+  /** Null for the trailer. */
+  fileId: number | null;
+}
 
-export type SessionState =
+type SessionState =
   | { status: 'loading' }
   | { status: 'ready'; session: PlaybackSession }
   | { status: 'refused'; error: ApiError; attempt: number };
@@ -64,7 +68,7 @@ export function useSession(watched: Watched) {
   const start = useCallback(
     async (request: SessionRequest = {}) => {
       try {
-        const session = await requestSession({ imdb, fileId } as Watched, request);
+        const session = await requestSession({ imdb, fileId }, request);
         if (wanted.current !== fileId) return;
         current.current = session;
         setState({ status: 'ready', session });
@@ -88,7 +92,7 @@ export function useSession(watched: Watched) {
   const renew = useCallback(async (): Promise<PlaybackSession | null> => {
     const session = current.current?.session;
     try {
-      const renewed = await requestSession({ imdb, fileId } as Watched, session ? { session } : {});
+      const renewed = await requestSession({ imdb, fileId }, session ? { session } : {});
       current.current = renewed;
       return renewed;
     } catch (error) {

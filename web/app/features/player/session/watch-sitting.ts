@@ -1,4 +1,4 @@
-import { listen } from '../listen.ts';
+import { listen } from '../../../shared/browser/listen.ts';
 import { WatchedParts } from './watched-parts.ts';
 
 export interface SittingSummary {

@@ -1,5 +1,5 @@
 import type { HlsConfig, LoadPolicy } from 'hls.js';
-import type { HlsLoaders } from './hls-loaders.ts';
+import type { makeHlsLoaders } from './hls-loaders.ts';
 import type { MediaLink } from './media-link.ts';
 
 /** Statuses that mean "not with this link". */
@@ -27,7 +27,7 @@ function loadPolicy(link: MediaLink): LoadPolicy {
 
 interface ConfigInput {
   link: MediaLink;
-  loaders: HlsLoaders;
+  loaders: ReturnType<typeof makeHlsLoaders>;
   startAt: number;
   bandwidth: number;
 }

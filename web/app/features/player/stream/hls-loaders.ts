@@ -14,14 +14,8 @@ type LoaderClass<C extends LoaderContext> = new (config: HlsConfig) => Loader<C>
 /** Simulates a server failure, so that the segment is fetched again. */
 const DAMAGED = { code: 500, text: 'damaged segment' };
 
-export interface HlsLoaders {
-  loader: LoaderClass<LoaderContext>;
-  fLoader: LoaderClass<FragmentLoaderContext>;
-  loadedBytes: () => number;
-}
-
 /** hls.js's own loaders, extended to count received bytes and to treat a damaged segment as a failed one. */
-export function makeHlsLoaders(Hls: typeof HlsPlayer): HlsLoaders {
+export function makeHlsLoaders(Hls: typeof HlsPlayer) {
   const Base = Hls.DefaultConfig.loader as unknown as LoaderClass<LoaderContext>;
   const open = new Set<Loader<LoaderContext>>();
   let finishedBytes = 0;

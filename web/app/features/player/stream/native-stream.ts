@@ -1,5 +1,5 @@
-import { listen } from '../listen.ts';
-import { limitedPlaylist } from './limited-playlist.ts';
+import { MAX_HEIGHT_PARAM } from '@pardeh/contract/watching/playback';
+import { listen } from '../../../shared/browser/listen.ts';
 import type { Stream, StreamStart } from './stream.ts';
 import { tryPlaying } from './try-playing.ts';
 
@@ -29,7 +29,8 @@ export function openNatively({ video, playlist, startAt, quality, cap, events }:
   let progress = 0;
 
   const open = (at: number) => {
-    video.src = limitedPlaylist(current, limit.quality === 'auto' ? limit.cap : limit.quality);
+    const tallest = limit.quality === 'auto' ? limit.cap : limit.quality;
+    video.src = tallest === null ? current : `${current}?${MAX_HEIGHT_PARAM}=${tallest}`;
     const onMetadata = () => {
       video.currentTime = at;
       enableAudio(video, audio);

@@ -1,4 +1,4 @@
-import { listen } from '../listen.ts';
+import { listen } from '../../../shared/browser/listen.ts';
 import { tryPlaying } from './try-playing.ts';
 
 /** Detaching and reattaching the source leaves the element paused: a film that was playing resumes. */

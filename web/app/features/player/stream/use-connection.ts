@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listen } from '../../../shared/browser/listen.ts';
 import { CONNECTED, isRetryDue, observe, retried } from './connection-state.ts';
 import type { Stream } from './stream.ts';
 
@@ -45,12 +46,10 @@ export function useConnection({ stream, isWaiting, hasFailed }: ConnectionInput)
       look();
     };
     const timer = setInterval(onTick, LOOK_MS);
-    window.addEventListener('offline', onTick);
-    window.addEventListener('online', onOnline);
+    const stopListening = listen(window, { offline: onTick, online: onOnline });
     return () => {
       clearInterval(timer);
-      window.removeEventListener('offline', onTick);
-      window.removeEventListener('online', onOnline);
+      stopListening();
     };
   }, [retryNow]);
 

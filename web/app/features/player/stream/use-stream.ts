@@ -1,7 +1,9 @@
 import type { PlaybackSession } from '@pardeh/contract/watching/playback';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listen } from '../../../shared/browser/listen.ts';
 import type { Preferences } from '../preferences.ts';
-import { openStream } from './open-stream.ts';
+import { openWithHls } from './hls-stream.ts';
+import { openNatively } from './native-stream.ts';
 import { rememberBandwidth, startingBandwidth } from './starting-bandwidth.ts';
 import type { Stream, StreamStart } from './stream.ts';
 
@@ -15,6 +17,12 @@ type Trouble = 'fatal' | 'needs-press' | null;
 /** A few seconds before the viewer's last position, as a reminder. */
 function resumeAt(position: number): number {
   return position < TOO_SOON_TO_RESUME_SECONDS ? 0 : position - RESUME_EARLIER_SECONDS;
+}
+
+/** hls.js where it works, the browser's own HLS elsewhere (older iPhones), behind one interface. */
+async function openStream(start: StreamStart): Promise<Stream> {
+  const { default: Hls } = await import('hls.js');
+  return Hls.isSupported() ? openWithHls(Hls, start) : openNatively(start);
 }
 
 /** Opens a stream; the returned function closes it, even while it is still being opened. */
@@ -92,10 +100,9 @@ export function useStream({ video, session, renew, preferences, audioIndex }: St
       applyChoices(opened);
       startPlaying(video, () => setTrouble('needs-press'));
     });
-    const onPlaying = () => setTrouble(null);
-    video.addEventListener('playing', onPlaying);
+    const stopListening = listen(video, { playing: () => setTrouble(null) });
     return () => {
-      video.removeEventListener('playing', onPlaying);
+      stopListening();
       close();
       stream.current = null;
     };

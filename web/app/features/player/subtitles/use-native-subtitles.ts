@@ -1,5 +1,6 @@
 import type { Cue } from '@pardeh/persian/subtitles/subtitle-cue';
 import { useEffect } from 'react';
+import { listen } from '../../../shared/browser/listen.ts';
 
 const PLAIN = /<\/?[ibu]>/g;
 /** Direction marks, so that lines drawn by the system read like ours. */
@@ -19,9 +20,6 @@ function ownTrack(video: HTMLVideoElement): TextTrack {
   const known = [...video.textTracks].find(({ label }) => label === 'pardeh');
   return known ?? video.addTextTrack('subtitles', 'pardeh', 'fa');
 }
-
-const ENTER = ['enterpictureinpicture', 'webkitbeginfullscreen'] as const;
-const LEAVE = ['leavepictureinpicture', 'webkitendfullscreen'] as const;
 
 /** `webkitDisplayingFullscreen` is the full screen of iPhones. */
 type AppleVideo = HTMLVideoElement & { webkitDisplayingFullscreen?: boolean };
@@ -54,11 +52,14 @@ export function useNativeSubtitles(
       const end = cue.end / 1000 + delay;
       if (end > 0) track.addCue(new VTTCue(Math.max(0, cue.start / 1000 + delay), end, nativeText(cue)));
     }
-    for (const event of ENTER) video.addEventListener(event, show);
-    for (const event of LEAVE) video.addEventListener(event, hide);
+    const stopListening = listen(video, {
+      enterpictureinpicture: show,
+      webkitbeginfullscreen: show,
+      leavepictureinpicture: hide,
+      webkitendfullscreen: hide,
+    });
     return () => {
-      for (const event of ENTER) video.removeEventListener(event, show);
-      for (const event of LEAVE) video.removeEventListener(event, hide);
+      stopListening();
       for (const cue of [...(track.cues ?? [])]) track.removeCue(cue);
     };
   }, [video, cues, delay]);
