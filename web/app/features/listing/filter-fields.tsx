@@ -1,21 +1,18 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import * as options from './filter-options.ts';
 import pills from './filter-pills.module.css';
 import type { FilterChoices } from './listing.queries.ts';
 import { listingTexts as texts, typeTexts } from './listing.texts.ts';
 import { DECADE_FIELD, decadeOf } from './listing-filters.ts';
-import { PillSelect } from './pill-select.tsx';
+import { PillSelect, type PillSelectProps } from './pill-select.tsx';
 import type { FilterFormState } from './use-filter-form.ts';
 
 interface FieldsProps {
   state: FilterFormState;
   choices: FilterChoices | undefined;
 }
-
-const textOf = (value: string | number | undefined) => (value === undefined ? '' : String(value));
 
 export function TypeField({ state: { shown, apply } }: Pick<FieldsProps, 'state'>) {
   return (
@@ -38,85 +35,67 @@ export function TypeField({ state: { shown, apply } }: Pick<FieldsProps, 'state'
   );
 }
 
-interface CheckPillProps {
-  name: 'available' | 'is_dubbed' | 'has_subtitle' | 'hide_watched';
-  icon: IconName;
-  label: string;
-  shown: FilterFormState['shown'];
-  onChange: () => void;
+interface ListPillProps extends Omit<PillSelectProps, 'label' | 'value'> {
+  name: keyof typeof texts.any;
+  value: string | number | undefined;
 }
 
-function CheckPill({ name, icon, label, shown, onChange }: CheckPillProps) {
+function ListPill({ name, value, ...list }: ListPillProps) {
   return (
-    <label className={`${pills.pill} ${pills.check}`}>
-      <input
-        className="visually-hidden"
-        type="checkbox"
-        name={name}
-        value="1"
-        checked={shown[name] === '1'}
-        onChange={onChange}
-      />
-      <Icon name={icon} />
-      {label}
-    </label>
+    <PillSelect
+      name={name}
+      label={texts[name]}
+      all={texts.any[name]}
+      value={value === undefined ? '' : String(value)}
+      {...list}
+    />
   );
 }
+
+const CHECKS = [
+  { name: 'available', icon: 'play', label: texts.available },
+  { name: 'is_dubbed', icon: 'dubbed', label: texts.isDubbed },
+  { name: 'has_subtitle', icon: 'subtitled', label: texts.hasSubtitle },
+  { name: 'hide_watched', icon: 'eye-off', label: texts.hideWatched },
+] as const;
 
 export function MainFields({ state: { shown, apply, applyDecade }, choices }: FieldsProps) {
   const isSignedIn = useUser() !== null;
   return (
     <>
-      <PillSelect
-        name="genre"
-        label={texts.genre}
-        all={texts.any.genre}
-        value={textOf(shown.genre)}
-        choices={options.genreChoices(choices)}
-        onChange={apply}
-      />
-      <PillSelect
+      <ListPill name="genre" value={shown.genre} choices={options.genreChoices(choices)} onChange={apply} />
+      <ListPill
         name="country"
-        label={texts.country}
-        all={texts.any.country}
-        value={textOf(shown.country)}
+        value={shown.country}
         choices={options.countryChoices(choices)}
         onChange={apply}
       />
-      <PillSelect
+      <ListPill
         name={DECADE_FIELD}
-        label={texts.decade}
-        all={texts.any.decade}
-        value={textOf(decadeOf(shown))}
+        value={decadeOf(shown)}
         groups={options.decadeChoices(shown.country, choices)}
         onChange={applyDecade}
       />
-      <PillSelect
+      <ListPill
         name="rating_from"
-        label={texts.rating}
-        all={texts.any.rating}
-        value={textOf(shown.rating_from)}
+        value={shown.rating_from}
         choices={options.ratingChoices}
         onChange={apply}
       />
-      <CheckPill name="available" icon="play" label={texts.available} shown={shown} onChange={apply} />
-      <CheckPill name="is_dubbed" icon="dubbed" label={texts.isDubbed} shown={shown} onChange={apply} />
-      <CheckPill
-        name="has_subtitle"
-        icon="subtitled"
-        label={texts.hasSubtitle}
-        shown={shown}
-        onChange={apply}
-      />
-      {isSignedIn && (
-        <CheckPill
-          name="hide_watched"
-          icon="eye-off"
-          label={texts.hideWatched}
-          shown={shown}
-          onChange={apply}
-        />
-      )}
+      {CHECKS.filter(({ name }) => isSignedIn || name !== 'hide_watched').map(({ name, icon, label }) => (
+        <label key={name} className={`${pills.pill} ${pills.check}`}>
+          <input
+            className="visually-hidden"
+            type="checkbox"
+            name={name}
+            value="1"
+            checked={shown[name] === '1'}
+            onChange={apply}
+          />
+          <Icon name={icon} />
+          {label}
+        </label>
+      ))}
     </>
   );
 }
@@ -148,30 +127,9 @@ export function MoreFields({ state: { shown, apply, applyYears } }: Pick<FieldsP
           </label>
         );
       })}
-      <PillSelect
-        name="access"
-        label={texts.access}
-        all={texts.any.access}
-        value={textOf(shown.access)}
-        choices={options.accessChoices}
-        onChange={apply}
-      />
-      <PillSelect
-        name="audio"
-        label={texts.audio}
-        all={texts.any.audio}
-        value={textOf(shown.audio)}
-        choices={options.languageChoices}
-        onChange={apply}
-      />
-      <PillSelect
-        name="subtitle"
-        label={texts.subtitle}
-        all={texts.any.subtitle}
-        value={textOf(shown.subtitle)}
-        choices={options.languageChoices}
-        onChange={apply}
-      />
+      <ListPill name="access" value={shown.access} choices={options.accessChoices} onChange={apply} />
+      <ListPill name="audio" value={shown.audio} choices={options.languageChoices} onChange={apply} />
+      <ListPill name="subtitle" value={shown.subtitle} choices={options.languageChoices} onChange={apply} />
     </>
   );
 }

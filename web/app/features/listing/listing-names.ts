@@ -53,32 +53,24 @@ export function activeFilters(
   choices: FilterChoices | undefined,
   fixed: readonly FilterName[] = [],
 ): ActiveFilter[] {
-  const {
-    q,
-    type,
-    genre,
-    country,
-    rating_from,
-    is_dubbed,
-    has_subtitle,
-    access,
-    available,
-    hide_watched,
-    audio,
-    subtitle,
-  } = filters;
-  const years = yearsName(filters);
+  const { q, type, genre, country, rating_from, access, audio, subtitle } = filters;
+  /** Whether the title has it, or has it not. */
+  const either = (value: '0' | '1' | undefined, yes: string, no: string) =>
+    value && (value === '1' ? yes : no);
   const chips: [FilterName[], string | undefined | false][] = [
     [['q'], q && `«${isolate(q)}»`],
     [['type'], type && typeTexts[type]],
     [['genre'], genre !== undefined && (genreName(genre, choices) ?? texts.genre)],
     [['country'], country && (countryName(country, choices) ?? country)],
-    [['year_from', 'year_to'], years],
-    [['rating_from'], rating_from !== undefined && texts.ratingFrom(formatPlain(rating_from))],
-    [['is_dubbed'], is_dubbed && (is_dubbed === '1' ? texts.isDubbed : texts.notDubbed)],
-    [['has_subtitle'], has_subtitle && (has_subtitle === '1' ? texts.hasSubtitle : texts.noSubtitle)],
-    [['hide_watched'], hide_watched && texts.hideWatched],
-    [['available'], available && (available === '1' ? texts.available : texts.notAvailable)],
+    [['year_from', 'year_to'], yearsName(filters)],
+    [
+      ['rating_from'],
+      rating_from !== undefined && texts.ratingFrom(toPersianDigits(rating_from).replace('.', '٫')),
+    ],
+    [['is_dubbed'], either(filters.is_dubbed, texts.isDubbed, texts.notDubbed)],
+    [['has_subtitle'], either(filters.has_subtitle, texts.hasSubtitle, texts.noSubtitle)],
+    [['hide_watched'], filters.hide_watched && texts.hideWatched],
+    [['available'], either(filters.available, texts.available, texts.notAvailable)],
     [['access'], access && accessTexts[access]],
     [['audio'], audio && texts.inAudio(languageName(audio))],
     [['subtitle'], subtitle && texts.inSubtitle(languageName(subtitle))],
@@ -86,8 +78,4 @@ export function activeFilters(
   return chips.flatMap(([names, label]) =>
     label && !names.some((name) => fixed.includes(name)) ? [{ names, label }] : [],
   );
-}
-
-function formatPlain(number: number): string {
-  return toPersianDigits(String(number).replace('.', '٫'));
 }
