@@ -1,5 +1,6 @@
 import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { formatCompact, formatPercent } from '@pardeh/persian/digits';
+import type { ReactNode } from 'react';
 import { formatRating } from '../../shared/format.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Tomato } from '../../shared/ui/tomato.tsx';
@@ -10,47 +11,53 @@ import { titleTexts as texts } from './title.texts.ts';
 export function Scores({ title }: { title: TitleDetail }) {
   const { rating, votes, average, count, rottenTomatoes, likePercent, likes } = title;
   if ([rating, average, rottenTomatoes, likePercent].every((score) => score === null)) return null;
+  const star = <Icon name="star" className={styles.star} />;
   return (
     <dl className={styles.scores}>
       {rating !== null && (
-        <div className={styles.score}>
-          <dt className={styles.name}>{texts.rating}</dt>
-          <dd className={styles.value}>
-            <Icon name="star" className={styles.star} />
-            {formatRating(rating)}
-            <span className={styles.count}>{texts.votes(formatCompact(votes))}</span>
-          </dd>
-        </div>
+        <Score name={texts.rating} icon={star} count={texts.votes(formatCompact(votes))}>
+          {formatRating(rating)}
+        </Score>
       )}
       {average !== null && count !== null && (
-        <div className={styles.score}>
-          <dt className={styles.name}>{texts.memberRating}</dt>
-          <dd className={styles.value}>
-            <Icon name="star" className={styles.star} />
-            {formatRating(average)}
-            <span className={styles.count}>{texts.votes(formatCompact(count))}</span>
-          </dd>
-        </div>
+        <Score name={texts.memberRating} icon={star} count={texts.votes(formatCompact(count))}>
+          {formatRating(average)}
+        </Score>
       )}
       {rottenTomatoes && (
-        <div className={styles.score}>
-          <dt className={styles.name}>{texts.critics}</dt>
-          <dd className={styles.value}>
-            <Tomato status={rottenTomatoes.rtStatus} />
-            {formatPercent(rottenTomatoes.rtMeter)}
-          </dd>
-        </div>
+        <Score name={texts.critics} icon={<Tomato status={rottenTomatoes.rtStatus} />}>
+          {formatPercent(rottenTomatoes.rtMeter)}
+        </Score>
       )}
       {likePercent !== null && (
-        <div className={styles.score}>
-          <dt className={styles.name}>{texts.likePercent}</dt>
-          <dd className={styles.value}>
-            <Icon name="thumb" className={styles.heart} />
-            {formatPercent(likePercent)}
-            <span className={styles.count}>{texts.likesCount(formatCompact(likes))}</span>
-          </dd>
-        </div>
+        <Score
+          name={texts.likePercent}
+          icon={<Icon name="thumb" className={styles.heart} />}
+          count={texts.likesCount(formatCompact(likes))}
+        >
+          {formatPercent(likePercent)}
+        </Score>
       )}
     </dl>
+  );
+}
+
+interface ScoreProps {
+  name: string;
+  icon: ReactNode;
+  count?: string;
+  children: string;
+}
+
+function Score({ name, icon, count, children }: ScoreProps) {
+  return (
+    <div className={styles.score}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>
+        {icon}
+        {children}
+        {count && <span className={styles.count}>{count}</span>}
+      </dd>
+    </div>
   );
 }
