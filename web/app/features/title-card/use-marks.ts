@@ -59,7 +59,15 @@ export function useMarks(id: number) {
   };
   const undo = ({ data }: { data: { undo: string } }) =>
     call(undoMark, { body: { undo: data.undo } }, { done: texts.undone });
-  const showHidden = (isHidden: boolean) => showIn('hidden', isHidden, { isHidden });
+  const setHidden = (isHidden: boolean, done?: string): Promise<boolean> =>
+    call(
+      isHidden ? hideTitle : unhideTitle,
+      { params: { id } },
+      {
+        show: showIn('hidden', isHidden, { isHidden }),
+        ...(done ? { done, onUndo: () => setHidden(!isHidden) } : {}),
+      },
+    );
 
   return {
     isBusy,
@@ -94,25 +102,7 @@ export function useMarks(id: number) {
           onUndo: undo,
         },
       ),
-    hide: () =>
-      call(
-        hideTitle,
-        { params: { id } },
-        {
-          show: showHidden(true),
-          done: texts.isHidden,
-          onUndo: () => call(unhideTitle, { params: { id } }, { show: showHidden(false) }),
-        },
-      ),
-    unhide: () =>
-      call(
-        unhideTitle,
-        { params: { id } },
-        {
-          show: showHidden(false),
-          done: texts.isShown,
-          onUndo: () => call(hideTitle, { params: { id } }, { show: showHidden(true) }),
-        },
-      ),
+    hide: () => setHidden(true, texts.isHidden),
+    unhide: () => setHidden(false, texts.isShown),
   };
 }
