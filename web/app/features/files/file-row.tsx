@@ -1,6 +1,7 @@
 import type { TitleFile } from '@pardeh/contract/titles/title-files';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatBytes, formatDuration, formatQuality } from '@pardeh/persian/units';
+import { copyText } from '../../shared/browser/copy-text.ts';
 import { useSite } from '../../shared/page-state/site-state.ts';
 import { absoluteUrl } from '../../shared/seo/absolute-url.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -20,12 +21,8 @@ const CODECS: Record<string, string> = {
 };
 
 async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    toast(texts.copied, { kind: 'success' });
-  } catch {
-    toast(texts.copyFailed, { kind: 'error' });
-  }
+  if (await copyText(address)) toast(texts.copied, { kind: 'success' });
+  else toast(texts.copyFailed, { kind: 'error' });
 }
 
 export function FileRow({ file }: { file: TitleFile }) {
