@@ -20,10 +20,7 @@ export interface ReleaseMonth {
 }
 
 /** Titles by Jalali month and day, in the order of the calendar; those without a day apart. */
-export function releaseMonths(titles: readonly ComingSoonCard[]): {
-  months: ReleaseMonth[];
-  undated: ComingSoonCard[];
-} {
+export function releaseMonths(titles: readonly ComingSoonCard[]) {
   const months = new Map<string, ReleaseMonth>();
   const undated: ComingSoonCard[] = [];
   const dated = titles.toSorted((a, b) => (a.releaseDate ?? '').localeCompare(b.releaseDate ?? ''));

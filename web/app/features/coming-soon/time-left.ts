@@ -5,14 +5,8 @@ const DAY_MINUTES = 24 * 60;
 /** Iran has kept UTC+3:30 all year since 1401. */
 const TEHRAN_OFFSET_MINUTES = 210;
 
-export interface TimeLeft {
-  days: number;
-  hours: number;
-  minutes: number;
-}
-
 /** Time from now to midnight at the start of a day in Iran; null once it has begun. */
-export function timeLeft(date: string, now: number): TimeLeft | null {
+export function timeLeft(date: string, now: number) {
   const begins = dayNumber(date) * DAY_MINUTES - TEHRAN_OFFSET_MINUTES;
   const left = begins - Math.floor(now / MINUTE);
   if (left <= 0) return null;

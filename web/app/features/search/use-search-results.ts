@@ -1,30 +1,10 @@
-import type { PersonSearchResult } from '@pardeh/contract/titles/people';
-import type { TitleSearchResult } from '@pardeh/contract/titles/title-search';
 import { useMarkedIds } from '../title-card/marked.queries.ts';
 import { canSearchTitles, hasMoreTitles, shownPeople, shownTitles } from './results.rules.ts';
 import { usePersonResults, useTitleResults } from './search.queries.ts';
 import type { SearchState } from './search-stage.ts';
 
 /** The contents of the dropdown's current tab. */
-export interface SearchResults {
-  stage: SearchState['stage'];
-  titles: readonly TitleSearchResult[];
-  people: readonly PersonSearchResult[];
-  /** The person, shown among the titles, whose whole name was typed. */
-  matchedPerson: PersonSearchResult | null;
-  totals: { titles: number | null; people: number | null };
-  /** How many are shown, and how many there are. */
-  count: number;
-  total: number;
-  hasMore: boolean;
-  suggestion: string | null;
-  isTooShort: boolean;
-  isEmpty: boolean;
-  isWaiting: boolean;
-  error: Error | null;
-}
-
-export function useSearchResults({ text, stage }: SearchState, isMobile: boolean): SearchResults {
+export function useSearchResults({ text, stage }: SearchState, isMobile: boolean) {
   const titleSearch = useTitleResults(text);
   const personSearch = usePersonResults(text);
 
@@ -40,11 +20,13 @@ export function useSearchResults({ text, stage }: SearchState, isMobile: boolean
     stage,
     titles,
     people,
+    /** The person, shown among the titles, whose whole name was typed. */
     matchedPerson,
     totals: {
       titles: titleSearch.found?.meta.total ?? null,
       people: personSearch.found?.meta.total ?? null,
     },
+    /** How many are shown, and how many there are. */
     count,
     total: search.found?.meta.total ?? count,
     hasMore: isPeople
@@ -57,3 +39,4 @@ export function useSearchResults({ text, stage }: SearchState, isMobile: boolean
     error: search.error,
   };
 }
+export type SearchResults = ReturnType<typeof useSearchResults>;

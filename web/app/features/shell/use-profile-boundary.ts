@@ -9,23 +9,18 @@ const CHANNEL = 'profile';
 /** The page that changes it goes on by itself. */
 const CHOOSING = '/profiles';
 
-export interface ProfileBoundary {
-  /** The page of the profile before must not be shown any more, nor asked for again as somebody else. */
-  isLeaving: boolean;
-  /** A key for what holds typed text outside of the page. */
-  crossings: number;
-}
-
 /**
  * Nothing of a profile is left when another one is chosen, in this tab or elsewhere: neither data nor cached pages, nor
  * messages, nor what was typed. The other tabs are notified, and leave their page.
  */
-export function useProfileBoundary(clearTyped: () => void): ProfileBoundary {
+export function useProfileBoundary(clearTyped: () => void) {
   const auth = useAuthStore();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  // The page of the profile before must not be shown any more, nor asked for again as somebody else.
   const [isLeaving, setLeaving] = useState(false);
+  // A key for what holds typed text outside of the page.
   const [crossings, setCrossings] = useState(0);
   const isFollowing = useRef(false);
 
