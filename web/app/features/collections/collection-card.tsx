@@ -1,6 +1,6 @@
 import type { CollectionCard as Collection } from '@pardeh/contract/titles/collections';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { Poster } from '../../shared/picture/picture.tsx';
+import { TitlePoster } from '../../shared/picture/picture.tsx';
 import styles from './collection-card.module.css';
 import { collectionRailTexts as texts } from './collection-rail.texts.ts';
 
@@ -15,14 +15,7 @@ export function CollectionCard({ collection, priority = 'auto' }: CollectionCard
     <article className={styles.card}>
       <a className={styles.link} href={collection.path} data-plain="">
         <span className={styles.stack}>
-          <Poster
-            className={styles.poster}
-            src={collection.poster}
-            hash={collection.posterHash}
-            name={collection.titleFa}
-            alt=""
-            priority={priority}
-          />
+          <TitlePoster className={styles.poster} of={collection} priority={priority} />
         </span>
         <h3 className={styles.name}>{collection.titleFa}</h3>
         <span className={styles.count}>{texts.titles(toPersianDigits(collection.titlesCount))}</span>

@@ -1,6 +1,6 @@
 import type { ComingSoonCard } from '@pardeh/contract/titles/title-lists';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
-import { Poster } from '../../shared/picture/picture.tsx';
+import { TitlePoster } from '../../shared/picture/picture.tsx';
 import { Rail } from '../title-card/rail.tsx';
 import styles from './coming-soon-rail.module.css';
 import { comingSoonRailTexts as texts } from './coming-soon-rail.texts.ts';
@@ -13,13 +13,7 @@ export function ComingSoonRail({ titles }: { titles: readonly ComingSoonCard[] }
       {titles.map((title) => (
         <li key={title.id}>
           <a className={styles.link} href={title.path} data-plain="">
-            <Poster
-              className={styles.poster}
-              src={title.poster}
-              hash={title.posterHash}
-              name={title.titleFa}
-              alt=""
-            />
+            <TitlePoster className={styles.poster} of={title} />
             <span className={styles.date}>
               {title.releaseDate ? formatJalali(title.releaseDate) : texts.undated}
             </span>

@@ -2,7 +2,7 @@ import type { ComingSoonCard } from '@pardeh/contract/titles/title-lists';
 import { formatJalaliLong } from '@pardeh/persian/dates/jalali-calendar';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Poster } from '../../shared/picture/picture.tsx';
+import { TitlePoster } from '../../shared/picture/picture.tsx';
 import { comingSoonTexts as texts } from './coming-soon.texts.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './nearest-release.module.css';
@@ -18,15 +18,7 @@ export function NearestRelease({ title, date, now, action }: NearestReleaseProps
   return (
     <section className={styles.nearest} aria-label={texts.nearest}>
       <Link className={styles.posterLink} to={title.path} tabIndex={-1} aria-hidden="true">
-        <Poster
-          className={styles.poster}
-          src={title.poster}
-          hash={title.posterHash}
-          name={title.titleFa}
-          alt=""
-          priority="high"
-          sizes="13rem"
-        />
+        <TitlePoster className={styles.poster} of={title} priority="high" sizes="13rem" />
       </Link>
       <div className={styles.words}>
         <p className={styles.eyebrow}>{texts.nearest}</p>

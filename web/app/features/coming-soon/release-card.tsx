@@ -1,6 +1,6 @@
 import type { ComingSoonCard } from '@pardeh/contract/titles/title-lists';
 import type { ReactNode } from 'react';
-import { Poster } from '../../shared/picture/picture.tsx';
+import { TitlePoster } from '../../shared/picture/picture.tsx';
 import { comingSoonTexts as texts } from './coming-soon.texts.ts';
 import styles from './release-card.module.css';
 
@@ -12,14 +12,7 @@ export function ReleaseCard({ title, action }: { title: ComingSoonCard; action: 
   return (
     <article className={styles.card}>
       <a className={styles.link} href={title.path} data-plain="">
-        <Poster
-          className={styles.poster}
-          src={title.poster}
-          hash={title.posterHash}
-          name={title.titleFa}
-          alt=""
-          sizes="6.5rem"
-        />
+        <TitlePoster className={styles.poster} of={title} sizes="6.5rem" />
         <div className={styles.words}>
           <h4 className={styles.name}>{title.titleFa}</h4>
           <bdi className={styles.english} lang="en">

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@pardeh/contract/watching/history';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { Poster } from '../../shared/picture/picture.tsx';
+import { TitlePoster } from '../../shared/picture/picture.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { kidsTexts as texts } from './kids.texts.ts';
 import styles from './kids-card.module.css';
@@ -11,17 +11,10 @@ export function GoOnCard({ item }: { item: HistoryItem }) {
   const share = duration > 0 ? Math.min(1, position / duration) : 0;
   return (
     <a className={`${styles.card} ${styles.goOn}`} href={item.watchPath ?? item.path} data-plain="">
-      <Poster
-        className={styles.poster}
-        src={item.poster}
-        hash={item.posterHash}
-        name={item.titleFa}
-        alt=""
-        sizes="(max-width: 675px) 45vw, 15rem"
-      >
+      <TitlePoster className={styles.poster} of={item} sizes="(max-width: 675px) 45vw, 15rem">
         <Icon name="play" className={styles.play} />
         <span className={styles.track} style={{ '--share': share }} />
-      </Poster>
+      </TitlePoster>
       <strong className={styles.name}>{item.titleFa}</strong>
       {season !== null && episode !== null && (
         <span className={styles.place}>

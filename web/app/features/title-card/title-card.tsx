@@ -1,6 +1,6 @@
 import type { TitleCard as Title } from '@pardeh/contract/titles/titles';
 import { formatRating, formatYears, shortenMiddle } from '../../shared/format.ts';
-import { Poster } from '../../shared/picture/picture.tsx';
+import { TitlePoster } from '../../shared/picture/picture.tsx';
 import { ReadyMark } from './ready-mark.tsx';
 import styles from './title-card.module.css';
 import { titleCardTexts as texts } from './title-card.texts.ts';
@@ -39,16 +39,9 @@ export function TitleCard({ title, priority = 'auto' }: TitleCardProps) {
   return (
     <article className={styles.card} data-card={title.id}>
       <a className={styles.link} href={title.path} data-plain="title">
-        <Poster
-          src={title.poster}
-          hash={title.posterHash}
-          name={title.titleFa}
-          alt=""
-          priority={priority}
-          className={styles.poster}
-        >
+        <TitlePoster of={title} priority={priority} className={styles.poster}>
           <ReadyMark title={title} />
-        </Poster>
+        </TitlePoster>
         <strong className={styles.name}>{title.titleFa}</strong>
         <bdi className={styles.english} lang="en">
           {shortenMiddle(title.titleEn)}

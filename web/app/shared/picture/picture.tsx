@@ -121,6 +121,13 @@ function Picture({
 export const Poster = ({ name, ...props }: PictureProps & { name?: string }) => (
   <Picture kind={KINDS.poster} {...(name ? { missing: <NameCard name={name} isWhole /> } : {})} {...props} />
 );
+/** The poster of a title or a collection, next to its name. */
+export const TitlePoster = ({
+  of: { poster, posterHash, titleFa },
+  ...props
+}: Omit<PictureProps, 'src' | 'hash' | 'alt'> & {
+  of: { poster: string | null; posterHash: string | null; titleFa: string };
+}) => <Poster src={poster} hash={posterHash} name={titleFa} alt="" {...props} />;
 /** 16:9 */
 export const Backdrop = (props: PictureProps) => <Picture kind={KINDS.backdrop} {...props} />;
 /** 4:5; without a photograph, the initials of the name. */

@@ -3,7 +3,7 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useUser } from '../../../shared/auth/use-auth.ts';
-import { Backdrop, Poster } from '../../../shared/picture/picture.tsx';
+import { Backdrop, TitlePoster } from '../../../shared/picture/picture.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/controls/button.tsx';
 import { playerTexts } from '../player.texts.ts';
 import { useCountdown } from '../use-countdown.ts';
@@ -37,13 +37,7 @@ export function EndScreen({ session, goesOn, onReplay }: EndScreenProps) {
               {others.map(({ title: other, watchPath }) => (
                 <li key={other.id}>
                   <Link to={watchPath ?? other.path}>
-                    <Poster
-                      src={other.poster}
-                      hash={other.posterHash}
-                      name={other.titleFa}
-                      alt=""
-                      sizes="7rem"
-                    />
+                    <TitlePoster of={other} sizes="7rem" />
                     <span>{other.titleFa}</span>
                   </Link>
                 </li>
