@@ -1,14 +1,4 @@
-import type { PersonRole, PersonSearchResult } from '@pardeh/contract/titles/people';
-
-/** The job shown on a search result's page, and what the person is best known for. */
-export function jobOf({ job, path }: PersonSearchResult): PersonRole {
-  return path.startsWith('/people/writer/') ? 'writer' : job;
-}
-
-export function knownFor({ job, bestDirected, bestStarred }: PersonSearchResult): string[] {
-  const [first, second] = job === 'director' ? [bestDirected, bestStarred] : [bestStarred, bestDirected];
-  return (first.length > 0 ? first : second).map(({ titleFa, titleEn }) => titleFa || titleEn);
-}
+import type { PersonSearchResult } from '@pardeh/contract/titles/people';
 
 interface FoundPeople {
   data: readonly PersonSearchResult[];

@@ -1,6 +1,6 @@
 import type { PersonSearchResult } from '@pardeh/contract/titles/people';
+import { knownFor, shownJob } from '../../shared/found-person.ts';
 import { Portrait } from '../../shared/picture/picture.tsx';
-import { jobOf, knownFor } from './found-people.rules.ts';
 import styles from './person-card.module.css';
 import { personCardTexts as texts } from './person-card.texts.ts';
 
@@ -22,7 +22,7 @@ export function PersonCard({ person }: { person: PersonSearchResult }) {
           {person.fullnameEn}
         </bdi>
         <span className={styles.works}>
-          {texts.roles[jobOf(person)]}
+          {texts.roles[shownJob(person)]}
           {knownFor(person).length > 0 && ` · ${knownFor(person).join(texts.comma)}`}
         </span>
       </span>

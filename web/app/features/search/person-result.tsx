@@ -1,8 +1,8 @@
 import type { PersonSearchResult } from '@pardeh/contract/titles/people';
+import { knownFor, shownJob } from '../../shared/found-person.ts';
 import { Portrait } from '../../shared/picture/picture.tsx';
 import { ResultLink, type ResultProps } from './result-link.tsx';
 import styles from './results.module.css';
-import { bestWorks, shownJob } from './results.rules.ts';
 import { searchTexts as texts } from './search.texts.ts';
 
 export function PersonResult({ result, ...link }: ResultProps & { result: PersonSearchResult }) {
@@ -21,11 +21,7 @@ export function PersonResult({ result, ...link }: ResultProps & { result: Person
         <bdi className={styles.english} lang="en">
           {result.fullnameEn}
         </bdi>
-        <span className={styles.genres}>
-          {bestWorks(result)
-            .map(({ titleFa, titleEn }) => titleFa || titleEn)
-            .join('، ')}
-        </span>
+        <span className={styles.genres}>{knownFor(result).join('، ')}</span>
       </span>
       <span className={styles.job}>{texts[shownJob(result)]}</span>
     </ResultLink>

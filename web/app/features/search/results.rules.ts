@@ -1,5 +1,4 @@
 import { TITLE_SEARCH_MIN_LENGTH } from '@pardeh/contract/limits';
-import type { PersonRole, PersonSearchResult } from '@pardeh/contract/titles/people';
 import {
   PERSON_RESULTS_SHOWN,
   PERSON_RESULTS_TRIMMED_ABOVE,
@@ -21,17 +20,4 @@ export const hasMoreTitles = (total: number) => total > TITLE_RESULTS_SHOWN;
 export function shownPeople<T>(found: readonly T[], isMobile: boolean): readonly T[] {
   if (isMobile || found.length <= PERSON_RESULTS_TRIMMED_ABOVE) return found;
   return found.slice(0, PERSON_RESULTS_SHOWN);
-}
-
-/** A result has only two jobs; only the person's own page says that somebody is a writer. */
-export function shownJob({ job, path }: PersonSearchResult): PersonRole {
-  return path.startsWith('/people/writer/') ? 'writer' : job;
-}
-
-export function bestWorks(person: PersonSearchResult) {
-  const [first, second] =
-    person.job === 'director'
-      ? [person.bestDirected, person.bestStarred]
-      : [person.bestStarred, person.bestDirected];
-  return first.length > 0 ? first : second;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { shownJob } from '../../shared/found-person.ts';
 import {
   canSearchPeople,
   canSearchTitles,
   hasMoreTitles,
-  shownJob,
   shownPeople,
   shownTitles,
 } from './results.rules.ts';
