@@ -6,11 +6,6 @@ export function readOrder(params: URLSearchParams): CollectionOrder | undefined 
   return ORDERS.find((order) => order === params.get('order_by'));
 }
 
-export function readPage(params: URLSearchParams): number {
-  const page = Number(params.get('page'));
-  return Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : 1;
-}
-
 /** The canonical URL of a page of a collection, or of the list of collections. */
 export function collectionAddress(path: string, page: number, order?: CollectionOrder): string {
   const params = new URLSearchParams();

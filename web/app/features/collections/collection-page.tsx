@@ -4,15 +4,16 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
-import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
+import { Backdrop, TitlePoster } from '../../shared/picture/picture.tsx';
 import { placeholder } from '../../shared/picture/placeholder.ts';
 import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Breadcrumbs, type Crumb, HOME } from '../../shared/ui/navigation/breadcrumbs.tsx';
 import { Pagination } from '../../shared/ui/navigation/pagination.tsx';
+import { readPage } from '../../shared/ui/navigation/read-page.ts';
 import { TitleGrid } from '../title-card/title-grid.tsx';
-import { collectionAddress, readOrder, readPage } from './collection-address.ts';
+import { collectionAddress, readOrder } from './collection-address.ts';
 import { CollectionOrder } from './collection-order.tsx';
 import styles from './collection-page.module.css';
 import { CollectionProgress } from './collection-progress.tsx';
@@ -39,15 +40,7 @@ function CollectionHead({ collection, crumbs }: { collection: Collection; crumbs
         priority="high"
       />
       <div className={`page-width ${styles.front}`}>
-        <Poster
-          className={styles.poster}
-          src={collection.poster}
-          hash={collection.posterHash}
-          name={titleFa}
-          alt=""
-          priority="high"
-          sizes="13rem"
-        />
+        <TitlePoster className={styles.poster} of={collection} priority="high" sizes="13rem" />
         <div className={styles.words}>
           <Breadcrumbs items={crumbs} />
           <h1 className={styles.title}>{titleFa}</h1>

@@ -1,4 +1,3 @@
-import { toPersianDigits } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
@@ -7,7 +6,8 @@ import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Breadcrumbs, HOME } from '../../shared/ui/navigation/breadcrumbs.tsx';
 import { Pagination } from '../../shared/ui/navigation/pagination.tsx';
-import { collectionAddress, readPage } from './collection-address.ts';
+import { readPage } from '../../shared/ui/navigation/read-page.ts';
+import { collectionAddress } from './collection-address.ts';
 import { CollectionCard } from './collection-card.tsx';
 import { collectionsOptions } from './collections.queries.ts';
 import { collectionsTexts as texts } from './collections.texts.ts';
@@ -24,7 +24,8 @@ export function CollectionsPage() {
   return (
     <div className={`page-width ${styles.page}`}>
       <PageMeta
-        title={page > 1 ? `${texts.heading}، ${texts.onPage(toPersianDigits(page))}` : texts.heading}
+        title={texts.heading}
+        page={page}
         description={texts.description}
         path={collectionAddress('/collections', page)}
         jsonLd={(urlOf) => [

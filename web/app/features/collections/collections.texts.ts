@@ -8,7 +8,6 @@ export const collectionsTexts = {
     'مجموعه‌ها: سه‌گانه‌ها، دنباله‌ها، کارنامهٔ کارگردان‌ها و گزیده‌های موضوعی فیلم و سریال، به ترتیب تماشا.',
   seen: (seen: string, count: string) => `${seen} از ${count} عنوان را دیده‌اید`,
   seenAll: 'همه را دیده‌اید',
-  onPage: (page: string) => `صفحهٔ ${page}`,
   related: 'مجموعه‌های نزدیک به این',
   ofCollection: (title: string, count: string) =>
     `مجموعهٔ «${title}» در ${siteName()}: ${count} عنوان به ترتیب تماشا.`,

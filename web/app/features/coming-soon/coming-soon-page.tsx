@@ -10,7 +10,8 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Breadcrumbs, HOME } from '../../shared/ui/navigation/breadcrumbs.tsx';
 import { Pagination } from '../../shared/ui/navigation/pagination.tsx';
-import { type ComingType, comingSoonOptions, readComingPage, readComingType } from './coming-soon.queries.ts';
+import { readPage } from '../../shared/ui/navigation/read-page.ts';
+import { type ComingType, comingSoonOptions, readComingType } from './coming-soon.queries.ts';
 import { comingSoonTexts as texts } from './coming-soon.texts.ts';
 import styles from './coming-soon-page.module.css';
 import { dayAnchor, MonthCalendar } from './month-calendar.tsx';
@@ -125,7 +126,7 @@ function Undated({ titles }: { titles: ReturnType<typeof releaseMonths>['undated
 export function ComingSoonPage({ now }: { now: number }) {
   const [params] = useSearchParams();
   const type = readComingType(params);
-  const page = readComingPage(params);
+  const page = readPage(params);
   const { data: found } = useSuspenseQuery(comingSoonOptions(type, page));
   const { months, undated } = releaseMonths(found.data);
   const nearest = months[0]?.days[0];
@@ -133,7 +134,8 @@ export function ComingSoonPage({ now }: { now: number }) {
   return (
     <div className={`page-width ${styles.page}`}>
       <PageMeta
-        title={page > 1 ? `${texts.heading}، ${texts.onPage(toPersianDigits(page))}` : texts.heading}
+        title={texts.heading}
+        page={page}
         description={texts.description}
         path={typePath(type)}
         jsonLd={(urlOf) => [breadcrumbList(crumbs, urlOf), itemList(texts.heading, found.data, urlOf)]}

@@ -12,11 +12,6 @@ export function readComingType(params: URLSearchParams): ComingType {
   return type === 'movie' || type === 'series' ? type : 'all';
 }
 
-export function readComingPage(params: URLSearchParams): number {
-  const page = Number(params.get('page'));
-  return Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : 1;
-}
-
 export const comingSoonOptions = (type: ComingType, page: number) =>
   apiQuery(listComingSoon, { query: { type, per_page: CALENDAR_LENGTH, page: page > 1 ? page : null } });
 

@@ -23,7 +23,6 @@ export const comingSoonTexts = {
   empty: 'چیزی در راه نیست',
   emptyBody: 'به‌محض این‌که نمایش تازه‌ای اعلام شود، همین‌جا می‌آید.',
   newest: 'دیدن تازه‌ها',
-  onPage: (page: string) => `صفحهٔ ${page}`,
   remind: 'خبرم کن',
   reminded: 'خبرتان می‌کنیم',
   willRemind: (title: string) => `همین که «${title}» آمادهٔ تماشا شد، خبرتان می‌کنیم.`,

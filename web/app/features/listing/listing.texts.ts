@@ -9,7 +9,6 @@ export const listingTexts = {
   found: (words: string) => `نتیجه‌های «${words}»`,
   dubbed: 'دوبله',
   madeIn: (country: string) => `ساخت ${country}`,
-  onPage: (page: string) => `صفحهٔ ${page}`,
   description: (heading: string, count: string) =>
     `${heading} در ${siteName()}: ${count} عنوان، با داستان، امتیاز و آنچه آمادهٔ تماشاست.`,
   count: (count: string) => `${count} عنوان`,

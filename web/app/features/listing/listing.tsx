@@ -99,7 +99,8 @@ export const Listing = memo(function Listing({ base, fixedType, Lead }: ListingP
   return (
     <div className={`page-width ${styles.page}`}>
       <PageMeta
-        title={currentPage > 1 ? `${heading}، ${texts.onPage(toPersianDigits(currentPage))}` : heading}
+        title={heading}
+        page={currentPage}
         description={texts.description(heading, formatNumber(total))}
         path={listingPath(base, inAddress)}
         noindex={Boolean(filters.q) || active.length > INDEXED_FILTERS_MAX || found.data.length === 0}

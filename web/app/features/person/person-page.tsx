@@ -1,5 +1,4 @@
 import type { Person, PersonRole } from '@pardeh/contract/titles/people';
-import { toPersianDigits } from '@pardeh/persian/digits';
 import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { shortDescription } from '../../shared/seo/short-description.ts';
@@ -26,11 +25,8 @@ export function PersonPage({ person, role }: { person: Person; role: PersonRole 
   return (
     <article className={styles.page}>
       <PageMeta
-        title={
-          meta.currentPage > 1
-            ? `${heading}${texts.comma}${texts.onPage(toPersianDigits(meta.currentPage))}`
-            : heading
-        }
+        title={heading}
+        page={meta.currentPage}
         description={shortDescription(person.biographyFa ?? texts.description(person.fullnameFa, roles))}
         path={meta.currentPage > 1 ? `${path}?page=${meta.currentPage}` : path}
         card={`people/${person.id}`}

@@ -6,11 +6,6 @@ export function readRole(text: string): PersonRole | null {
   return ROLES.find((role) => role === text) ?? null;
 }
 
-export function readPage(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
-}
-
 /** The canonical URL of a person's page in a role; a role without works falls back to one that has some. */
 export function personAddress(person: Person, role: PersonRole | null): string {
   return person.rolePaths.find((entry) => entry.role === role)?.path ?? person.path;

@@ -1,6 +1,7 @@
 import type { CreditCard, Person } from '@pardeh/contract/titles/people';
 import { describe, expect, it } from 'vitest';
-import { ageAt, byYear, personAddress, readPage, readRole } from './person.rules.ts';
+import { readPage } from '../../shared/ui/navigation/read-page.ts';
+import { ageAt, byYear, personAddress, readRole } from './person.rules.ts';
 
 const person = {
   path: '/people/director/7/الف',

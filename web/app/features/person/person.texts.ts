@@ -24,5 +24,4 @@ export const personTexts = {
   toTitles: 'جست‌وجو در فیلم‌ها و سریال‌ها',
   suggestion: 'منظورتان',
   suggestionEnd: 'بود؟',
-  onPage: (page: string) => `صفحهٔ ${page}`,
 } as const;

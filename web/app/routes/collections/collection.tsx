@@ -1,11 +1,12 @@
 import { redirect } from 'react-router';
-import { isOwnPath, readOrder, readPage } from '../../features/collections/collection-address.ts';
+import { isOwnPath, readOrder } from '../../features/collections/collection-address.ts';
 import { CollectionPage } from '../../features/collections/collection-page.tsx';
 import {
   collectionOptions,
   collectionTitlesOptions,
 } from '../../features/collections/collections.queries.ts';
 import { browserLoader, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
+import { readPage } from '../../shared/ui/navigation/read-page.ts';
 import { readId } from '../read-id.ts';
 import type { Route } from './+types/collection.ts';
 

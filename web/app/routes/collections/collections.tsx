@@ -1,7 +1,7 @@
-import { readPage } from '../../features/collections/collection-address.ts';
 import { collectionsOptions } from '../../features/collections/collections.queries.ts';
 import { CollectionsPage } from '../../features/collections/collections-page.tsx';
 import { browserLoader, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
+import { readPage } from '../../shared/ui/navigation/read-page.ts';
 
 const needs = ({ url }: PageRequest) => ({ required: [collectionsOptions(readPage(url.searchParams))] });
 

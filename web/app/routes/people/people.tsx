@@ -1,8 +1,8 @@
 import { redirect, useSearchParams } from 'react-router';
 import { PeoplePage } from '../../features/person/people-page.tsx';
 import { peopleOptions } from '../../features/person/person.queries.ts';
-import { readPage } from '../../features/person/person.rules.ts';
 import { browserLoader, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
+import { readPage } from '../../shared/ui/navigation/read-page.ts';
 
 const wordsOf = (search: URLSearchParams) => search.get('q')?.trim() ?? '';
 

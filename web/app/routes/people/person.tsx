@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect, useSearchParams } from 'react-router';
 import { personOptions } from '../../features/person/person.queries.ts';
-import { personAddress, readPage, readRole } from '../../features/person/person.rules.ts';
+import { personAddress, readRole } from '../../features/person/person.rules.ts';
 import { PersonPage } from '../../features/person/person-page.tsx';
 import { browserLoader, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
+import { readPage } from '../../shared/ui/navigation/read-page.ts';
 import { readId } from '../read-id.ts';
 import type { Route } from './+types/person.ts';
 

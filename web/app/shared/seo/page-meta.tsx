@@ -1,3 +1,4 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
 import { siteName } from '../page-state/site-name.ts';
 import { jsonForHtml, useSite } from '../page-state/site-state.ts';
 import { absoluteUrl } from './absolute-url.ts';
@@ -5,6 +6,7 @@ import { type CardName, cardUrl } from './card-url.ts';
 import type { JsonLd } from './json-ld.ts';
 
 const texts = {
+  onPage: (title: string, page: string) => `${title}، صفحهٔ ${page}`,
   titled: (title: string) => `${title} | ${siteName()}`,
   tagline: () => `${siteName()}: تماشای فیلم و سریال، با دوبله و زیرنویس فارسی`,
 } as const;
@@ -13,6 +15,8 @@ export interface PageMetaProps {
   /** Without the site's name, which is added; a page without one is the site itself. */
   title?: string | undefined;
   description: string;
+  /** Named in the title, but for the first. */
+  page?: number | undefined;
   /** The canonical path of this page, with the query that decides what it shows. */
   path: string;
   /** The card for link previews; the site's own by default. */
@@ -30,7 +34,8 @@ export interface PageMetaProps {
  * it into the head on the server and in the browser.
  */
 export function PageMeta(props: PageMetaProps) {
-  const { title, description, path, card = 'site', cardVersion, type, noindex, jsonLd } = props;
+  const { description, path, page = 1, card = 'site', cardVersion, type, noindex, jsonLd } = props;
+  const title = props.title && page > 1 ? texts.onPage(props.title, toPersianDigits(page)) : props.title;
   const { state } = useSite();
   const urlOf = (to: string) => absoluteUrl(state.siteUrl, to);
   const url = urlOf(path);
