@@ -32,7 +32,7 @@ export function CategoriesPage() {
           ),
         ]}
       />
-      <header className={styles.head}>
+      <header className="page-head">
         <Breadcrumbs items={crumbs} />
         <h1>{texts.heading}</h1>
         <p className={styles.lead}>{texts.lead}</p>

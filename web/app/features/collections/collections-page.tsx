@@ -33,7 +33,7 @@ export function CollectionsPage() {
           itemList(texts.heading, found.data, urlOf, (page - 1) * perPage),
         ]}
       />
-      <header className={styles.head}>
+      <header className="page-head">
         <Breadcrumbs items={crumbs} />
         <h1>{texts.heading}</h1>
         <p className={styles.lead}>{texts.lead}</p>

@@ -38,7 +38,7 @@ function Day({ release, now }: { release: ReleaseDay; now: number }) {
     <li className={styles.day} id={dayAnchor(release.date)}>
       <h3 className={styles.date}>
         <span className={styles.numeral}>{toPersianDigits(release.day)}</span>
-        <span className={styles.weekday}>{jalaliWeekday(release.date)}</span>
+        <span className="soft">{jalaliWeekday(release.date)}</span>
         <span className={styles.countdown}>{daysLeftText(release.date, now)}</span>
       </h3>
       <ul className={styles.cards}>
@@ -67,7 +67,7 @@ function Month({ month, now, isOpen }: MonthProps) {
     <details className={styles.fold} open={isOpen}>
       <summary className={styles.summary}>
         <h2 className={styles.monthName}>{formatJalaliMonth(month)}</h2>
-        <span className={styles.weekday}>{texts.count(toPersianDigits(count))}</span>
+        <span className="soft">{texts.count(toPersianDigits(count))}</span>
         <Icon name="chevron-down" />
       </summary>
       <div className={styles.month}>
@@ -87,7 +87,7 @@ function Month({ month, now, isOpen }: MonthProps) {
 function TypeLinks({ current }: { current: ComingType }) {
   return (
     <nav aria-label={texts.typeLabel}>
-      <ul className={styles.types}>
+      <ul className={`row ${styles.types}`}>
         {(Object.keys(texts.types) as ComingType[]).map((type) => (
           <li key={type}>
             <Link
@@ -140,7 +140,7 @@ export function ComingSoonPage({ now }: { now: number }) {
         path={typePath(type)}
         jsonLd={(urlOf) => [breadcrumbList(crumbs, urlOf), itemList(texts.heading, found.data, urlOf)]}
       />
-      <header className={styles.head}>
+      <header className="page-head">
         <Breadcrumbs items={crumbs} />
         <h1>{texts.heading}</h1>
         <p className={styles.lead}>{texts.lead}</p>

@@ -12,7 +12,7 @@ export function BareError() {
         {status === undefined || status >= 500 ? <bdi lang="en">{UNEXPECTED}</bdi> : wordsFor(status).title}
       </h1>
       <p className={styles.body}>{wordsFor(status).body}</p>
-      <p className={styles.actions}>
+      <p className={`wide-row ${styles.actions}`}>
         <a href="/">{texts.home}</a>
       </p>
     </main>

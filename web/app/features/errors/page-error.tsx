@@ -29,16 +29,16 @@ export function PageError() {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.body}>{body}</p>
       {status === undefined && (
-        <bdi className={styles.origin} lang="en">
+        <bdi className="faint" lang="en">
           {UNEXPECTED}
         </bdi>
       )}
       {reference && (
-        <p className={styles.origin}>
+        <p className="faint">
           {texts.reference} <bdi lang="en">{reference}</bdi>
         </p>
       )}
-      <p className={styles.actions}>
+      <p className={`wide-row ${styles.actions}`}>
         {canRetry && (
           // A full page load, which discards whatever went wrong in this one.
           <a className={buttonClass('primary')} href={pathname + search}>

@@ -45,7 +45,7 @@ export function SlidePicker({ slides, show }: PickerProps) {
                     />
                   )}
                 </span>
-                <span className={styles.name}>{title.titleFa}</span>
+                <span className={`one-line ${styles.name}`}>{title.titleFa}</span>
               </Link>
             </li>
           );

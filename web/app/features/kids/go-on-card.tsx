@@ -15,7 +15,7 @@ export function GoOnCard({ item }: { item: HistoryItem }) {
         <Icon name="play" className={styles.play} />
         <span className={styles.track} style={{ '--share': share }} />
       </TitlePoster>
-      <strong className={styles.name}>{item.titleFa}</strong>
+      <strong className={`two-lines ${styles.name}`}>{item.titleFa}</strong>
       {season !== null && episode !== null && (
         <span className={styles.place}>
           {texts.episode(toPersianDigits(season), toPersianDigits(episode))}

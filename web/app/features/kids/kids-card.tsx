@@ -9,7 +9,7 @@ export function KidsCard({ title, priority = 'auto' }: { title: TitleCard; prior
   return (
     <a className={styles.card} href={title.path} data-plain="title">
       <TitlePoster className={styles.poster} of={title} sizes={SIZES} priority={priority} />
-      <strong className={styles.name}>{title.titleFa}</strong>
+      <strong className={`two-lines ${styles.name}`}>{title.titleFa}</strong>
     </a>
   );
 }

@@ -15,7 +15,7 @@ export interface FilterChipsProps {
 export function FilterChips({ base, filters, active }: FilterChipsProps) {
   if (active.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={texts.active}>
+    <ul className={`row ${styles.chips}`} aria-label={texts.active}>
       {active.map(({ names, label }) => (
         <li key={names[0]}>
           <Link

@@ -59,7 +59,7 @@ export function FilterForm({ base, state, choices, hasType, submitLabel }: Filte
           <Icon name="close" />
         </button>
       </header>
-      <div className={styles.fields}>
+      <div className={`row ${styles.fields}`}>
         {shown.q && <input type="hidden" name="q" value={shown.q} />}
         {shown.per_page && <input type="hidden" name="per_page" value={shown.per_page} />}
         {hasType && <TypeField state={state} />}
@@ -69,7 +69,7 @@ export function FilterForm({ base, state, choices, hasType, submitLabel }: Filte
             {texts.moreFilters}
             <Icon name="chevron-down" />
           </summary>
-          <div className={styles.moreFields}>
+          <div className={`row ${styles.moreFields}`}>
             <MoreFields state={state} />
           </div>
         </details>

@@ -109,7 +109,7 @@ export const Listing = memo(function Listing({ base, fixedType, Lead }: ListingP
           itemList(heading, found.data, urlOf, (currentPage - 1) * perPage),
         ]}
       />
-      <header className={styles.head}>
+      <header className="page-head">
         <Breadcrumbs items={crumbs} />
         <h1 className={styles.heading}>{heading}</h1>
         {suggestion && (

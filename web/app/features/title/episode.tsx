@@ -52,11 +52,11 @@ export function EpisodeRow({ title, episode, progress, isNext }: EpisodeProps) {
           {isNext && <span className={styles.next}>{texts.nextEpisode}</span>}
         </span>
         {titleFa && titleEn && (
-          <bdi className={styles.english} lang="en" dir="ltr">
+          <bdi className={`one-line ${styles.english}`} lang="en" dir="ltr">
             {titleEn}
           </bdi>
         )}
-        {synopsisFa && <span className={styles.synopsis}>{synopsisFa}</span>}
+        {synopsisFa && <span className={`two-lines ${styles.synopsis}`}>{synopsisFa}</span>}
       </span>
       <span className={styles.facts}>
         {inFileOf !== null && <span>{texts.inFileOf(toPersianDigits(inFileOf))}</span>}

@@ -20,7 +20,7 @@ export function PeopleRail({ heading, people }: { heading: string; people: reado
                 className={styles.portrait}
               />
               <span className={styles.name}>{person.fullnameFa}</span>
-              <bdi className={styles.english} lang="en" dir="ltr">
+              <bdi className={`one-line ${styles.english}`} lang="en" dir="ltr">
                 {person.fullnameEn}
               </bdi>
               {person.character && (

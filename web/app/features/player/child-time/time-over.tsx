@@ -14,7 +14,7 @@ export function TimeOver({ message }: { message: string }) {
         <h1>{texts.over}</h1>
         <p>{message}</p>
         <p className={styles.place}>{texts.placeSaved}</p>
-        <div className={styles.buttons}>
+        <div className={`row ${styles.buttons}`}>
           <ButtonLink size="large" to="/">
             {playerTexts.refusal.home}
           </ButtonLink>

@@ -14,9 +14,9 @@ export function Heading({ title, children }: { title: WatchedTitle; children?: R
     <header className={styles.heading} dir="rtl">
       <PlayerButton icon="back" label={texts.back} onClick={() => navigate(title.path)} />
       <div className={styles.names}>
-        <h1>{title.titleFa}</h1>
+        <h1 className="one-line">{title.titleFa}</h1>
         {season !== null && episode !== null && (
-          <p>
+          <p className="one-line">
             {episodeWords(season, episode, lastEpisode)}
             {title.episodeTitleFa && ` · ${title.episodeTitleFa}`}
           </p>

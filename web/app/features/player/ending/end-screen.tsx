@@ -46,7 +46,7 @@ export function EndScreen({ session, goesOn, onReplay }: EndScreenProps) {
           </>
         )}
         {session.kind === 'feature' && isSignedIn && <WatchedTogether session={session} />}
-        <div className={styles.buttons}>
+        <div className={`row ${styles.buttons}`}>
           <Button variant="outline" icon="refresh" onClick={onReplay}>
             {texts.replay}
           </Button>
@@ -69,11 +69,11 @@ function UpNext({ suggestion, goesOn }: { suggestion: NonNullable<Suggestions['n
     <div className={styles.upNext}>
       <Backdrop className={styles.upNextPicture} src={backdrop} hash={backdropHash} alt="" sizes="24rem" />
       <div>
-        <p className={styles.cardHint} aria-live="off">
+        <p className="soft" aria-live="off">
           {isStopped ? texts.suggested : texts.in(toPersianDigits(left))}
         </p>
         <p className={styles.upNextTitle}>{title.titleFa}</p>
-        <div className={styles.buttons}>
+        <div className={`row ${styles.buttons}`}>
           <Button icon="play" onClick={play}>
             {texts.play}
           </Button>

@@ -54,10 +54,10 @@ function UpNextCard({ next, isCounting, onNext, onDismiss }: UpNextCardProps) {
         {texts.episode(toPersianDigits(next.season), toPersianDigits(next.episode))}
       </p>
       {next.titleFa && <p>{next.titleFa}</p>}
-      <p className={styles.cardHint} aria-live="off">
+      <p className="soft" aria-live="off">
         {texts.next.in(toPersianDigits(left))}
       </p>
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         <Button icon="play" onClick={onNext}>
           {texts.next.now}
         </Button>

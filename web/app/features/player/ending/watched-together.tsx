@@ -59,8 +59,8 @@ export function WatchedTogether({ session: { title } }: { session: PlaybackSessi
   return (
     <div>
       <h2>{texts.heading}</h2>
-      <p className={styles.cardHint}>{texts.words}</p>
-      <div className={styles.buttons}>
+      <p className="soft">{texts.words}</p>
+      <div className={`row ${styles.buttons}`}>
         {others.map(({ id, name }) => (
           <Button
             key={id}

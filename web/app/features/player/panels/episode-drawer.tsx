@@ -95,8 +95,8 @@ function EpisodeLink({ title, season, episode, isCurrent, onClose }: EpisodeLink
       </span>
       <span className={styles.names}>
         <span>{texts.episode(toPersianDigits(season), toPersianDigits(episode.number))}</span>
-        {name && <bdi className={styles.name}>{name}</bdi>}
-        {episode.synopsisFa && <span className={styles.synopsis}>{episode.synopsisFa}</span>}
+        {name && <bdi className="one-line soft">{name}</bdi>}
+        {episode.synopsisFa && <span className={`two-lines ${styles.synopsis}`}>{episode.synopsisFa}</span>}
         <span className={styles.facts}>
           {episode.runtime !== null && <span>{formatMinutes(episode.runtime)}</span>}
           {share > 0 && <span>{isSeen ? texts.seen : texts.seenPart(formatPercent(share * 100))}</span>}

@@ -37,7 +37,7 @@ export function MessageScreen({ icon, title, film, onBack, message, children }: 
           {title}
         </h1>
         <div className={styles.message}>{message}</div>
-        <div className={styles.buttons}>{children}</div>
+        <div className={`row ${styles.buttons}`}>{children}</div>
       </div>
     </div>
   );
