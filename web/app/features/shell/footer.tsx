@@ -58,22 +58,17 @@ function AboutSite() {
     <>
       <p className={styles.words}>{texts.about}</p>
       <p className={styles.social}>
-        <a
-          className={styles.channel}
-          href={SOCIAL_LINKS.telegram}
-          rel="noopener"
-          aria-label={texts.telegram()}
-        >
-          <Icon name="telegram" />
-        </a>
-        <a
-          className={styles.channel}
-          href={SOCIAL_LINKS.instagram}
-          rel="noopener"
-          aria-label={texts.instagram()}
-        >
-          <Icon name="instagram" />
-        </a>
+        {(['telegram', 'instagram'] as const).map((name) => (
+          <a
+            key={name}
+            className={styles.channel}
+            href={SOCIAL_LINKS[name]}
+            rel="noopener"
+            aria-label={texts[name]()}
+          >
+            <Icon name={name} />
+          </a>
+        ))}
       </p>
     </>
   );
