@@ -28,52 +28,36 @@ function AgeMark({ rating }: { rating: string }) {
 
 /** Year, length, age, countries and genres in a row; those that can be browsed are links. */
 export function FactLine({ title }: { title: TitleDetail }) {
-  const links = (items: readonly { key: string; label: string; to: string }[]) =>
-    items.map(({ key, label, to }, place) => (
-      <span key={key}>
+  const base = title.type === 'series' ? '/tv' : '/';
+  const links = (filter: 'genre' | 'country', values: readonly (readonly [string | number, string])[]) =>
+    values.length > 0 &&
+    values.map(([value, label], place) => (
+      <span key={value}>
         {place > 0 && texts.comma}
-        <a className={styles.link} href={to} data-plain="">
+        <a className={styles.link} href={`${base}?${filter}=${value}`} data-plain="">
           {label}
         </a>
       </span>
     ));
-  const base = title.type === 'series' ? '/tv' : '/';
-  const facts: { key: string; fact: ReactNode }[] = [
-    { key: 'years', fact: formatYears(title.year, title.endYear, title.isIranian) },
-    {
-      key: 'seasons',
-      fact: title.seasons.length > 1 && texts.seasons(toPersianDigits(title.seasons.length)),
-    },
-    { key: 'runtime', fact: runtimeOf(title) },
-    { key: 'age', fact: title.ageRating && <AgeMark rating={title.ageRating} /> },
-    {
-      key: 'genres',
-      fact:
-        title.genres.length > 0 &&
-        links(
-          title.genres.map(({ id, titleFa }) => ({
-            key: String(id),
-            label: titleFa,
-            to: `${base}?genre=${id}`,
-          })),
-        ),
-    },
-    {
-      key: 'countries',
-      fact:
-        title.countries.length > 0 &&
-        links(
-          title.countries.map(({ code, titleFa }) => ({
-            key: code,
-            label: titleFa,
-            to: `${base}?country=${code}`,
-          })),
-        ),
-    },
-  ];
+  const facts: Record<string, ReactNode> = {
+    years: formatYears(title.year, title.endYear, title.isIranian),
+    seasons: title.seasons.length > 1 && texts.seasons(toPersianDigits(title.seasons.length)),
+    runtime: runtimeOf(title),
+    age: title.ageRating && <AgeMark rating={title.ageRating} />,
+    genres: links(
+      'genre',
+      title.genres.map(({ id, titleFa }) => [id, titleFa]),
+    ),
+    countries: links(
+      'country',
+      title.countries.map(({ code, titleFa }) => [code, titleFa]),
+    ),
+  };
   return (
     <div className={styles.frame}>
-      <ul className={styles.facts}>{facts.map(({ key, fact }) => fact && <li key={key}>{fact}</li>)}</ul>
+      <ul className={styles.facts}>
+        {Object.entries(facts).map(([name, fact]) => fact && <li key={name}>{fact}</li>)}
+      </ul>
     </div>
   );
 }
