@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
-import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
 import styles from './rail.module.css';
 import { titleCardTexts as texts } from './title-card.texts.ts';
@@ -14,19 +13,14 @@ export interface RailProps {
   children: ReactNode;
 }
 
-interface Ends {
-  atStart: boolean;
-  atEnd: boolean;
-}
-
 /** In RTL `scrollLeft` counts down from 0, so its absolute value is the distance scrolled. */
-function endsOf(list: HTMLElement): Ends {
+function endsOf(list: HTMLElement) {
   const scrolled = Math.abs(list.scrollLeft);
   return { atStart: scrolled < 2, atEnd: scrolled + list.clientWidth > list.scrollWidth - 2 };
 }
 
-function useEnds(list: RefObject<HTMLElement | null>): Ends {
-  const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false });
+function useEnds(list: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false });
   useEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -45,22 +39,21 @@ function useEnds(list: RefObject<HTMLElement | null>): Ends {
   return ends;
 }
 
-interface ArrowProps {
-  className: string | undefined;
-  icon: IconName;
-  label: string;
-  onClick: () => void;
-}
+const ARROWS = {
+  back: { icon: 'chevron-start', label: texts.railBack },
+  forth: { icon: 'chevron-end', label: texts.railForth },
+} as const;
 
 /** For the mouse only: the keyboard reaches the cards themselves. */
-function Arrow({ className, ...props }: ArrowProps) {
+function Arrow({ to, onClick }: { to: keyof typeof ARROWS; onClick: () => void }) {
   return (
     <IconButton
-      className={`${styles.arrow} ${className}`}
+      className={`${styles.arrow} ${styles[to]}`}
       look="filled"
       hasTooltip={false}
       tabIndex={-1}
-      {...props}
+      onClick={onClick}
+      {...ARROWS[to]}
     />
   );
 }
@@ -86,22 +79,8 @@ export function Rail({ heading, to, name, children }: RailProps) {
         <ul className={styles.list} ref={list}>
           {children}
         </ul>
-        {!ends.atStart && (
-          <Arrow
-            className={styles.back}
-            icon="chevron-start"
-            label={texts.railBack}
-            onClick={() => move(-1)}
-          />
-        )}
-        {!ends.atEnd && (
-          <Arrow
-            className={styles.forth}
-            icon="chevron-end"
-            label={texts.railForth}
-            onClick={() => move(1)}
-          />
-        )}
+        {!ends.atStart && <Arrow to="back" onClick={() => move(-1)} />}
+        {!ends.atEnd && <Arrow to="forth" onClick={() => move(1)} />}
       </div>
     </section>
   );
