@@ -18,7 +18,6 @@ import { dayAnchor, MonthCalendar } from './month-calendar.tsx';
 import { NearestRelease } from './nearest-release.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import { type ReleaseDay, type ReleaseMonth, releaseMonths } from './release-months.ts';
-import { RemindButton } from './remind-button.tsx';
 
 const MONTHS_OPEN = 2;
 
@@ -33,6 +32,18 @@ function daysLeftText(date: string, now: number): string {
   return days === 1 ? texts.tomorrow : texts.inDays(toPersianDigits(days));
 }
 
+function Cards({ titles }: Pick<ReleaseDay, 'titles'>) {
+  return (
+    <ul className={styles.cards}>
+      {titles.map((title) => (
+        <li key={title.id}>
+          <ReleaseCard title={title} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Day({ release, now }: { release: ReleaseDay; now: number }) {
   return (
     <li className={styles.day} id={dayAnchor(release.date)}>
@@ -41,13 +52,7 @@ function Day({ release, now }: { release: ReleaseDay; now: number }) {
         <span className="soft">{jalaliWeekday(release.date)}</span>
         <span className={styles.countdown}>{daysLeftText(release.date, now)}</span>
       </h3>
-      <ul className={styles.cards}>
-        {release.titles.map((title) => (
-          <li key={title.id}>
-            <ReleaseCard title={title} action={<RemindButton title={title} />} />
-          </li>
-        ))}
-      </ul>
+      <Cards titles={release.titles} />
     </li>
   );
 }
@@ -104,20 +109,14 @@ function TypeLinks({ current }: { current: ComingType }) {
   );
 }
 
-function Undated({ titles }: { titles: ReturnType<typeof releaseMonths>['undated'] }) {
+function Undated({ titles }: Pick<ReleaseDay, 'titles'>) {
   return (
     <section className={styles.month}>
       <div className={styles.leaf}>
         <h2 className={styles.monthName}>{texts.undated}</h2>
         <p className={styles.lead}>{texts.undatedLead}</p>
       </div>
-      <ul className={styles.cards}>
-        {titles.map((title) => (
-          <li key={title.id}>
-            <ReleaseCard title={title} action={<RemindButton title={title} />} />
-          </li>
-        ))}
-      </ul>
+      <Cards titles={titles} />
     </section>
   );
 }
@@ -146,14 +145,7 @@ export function ComingSoonPage({ now }: { now: number }) {
         <p className={styles.lead}>{texts.lead}</p>
         <TypeLinks current={type} />
       </header>
-      {nearest && first && page === 1 && (
-        <NearestRelease
-          title={first}
-          date={nearest.date}
-          now={now}
-          action={<RemindButton title={first} size="large" />}
-        />
-      )}
+      {nearest && first && page === 1 && <NearestRelease title={first} date={nearest.date} now={now} />}
       {found.data.length === 0 && (
         <EmptyState
           icon="calendar"

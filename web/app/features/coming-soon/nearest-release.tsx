@@ -1,20 +1,19 @@
 import type { ComingSoonCard } from '@pardeh/contract/titles/title-lists';
 import { formatJalaliLong } from '@pardeh/persian/dates/jalali-calendar';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TitlePoster } from '../../shared/picture/picture.tsx';
 import { comingSoonTexts as texts } from './coming-soon.texts.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './nearest-release.module.css';
+import { RemindButton } from './remind-button.tsx';
 
 export interface NearestReleaseProps {
   title: ComingSoonCard;
   date: string;
   now: number;
-  action: ReactNode;
 }
 
-export function NearestRelease({ title, date, now, action }: NearestReleaseProps) {
+export function NearestRelease({ title, date, now }: NearestReleaseProps) {
   return (
     <section className={styles.nearest} aria-label={texts.nearest}>
       <Link className={styles.posterLink} to={title.path} tabIndex={-1} aria-hidden="true">
@@ -34,7 +33,7 @@ export function NearestRelease({ title, date, now, action }: NearestReleaseProps
       </div>
       <div className={styles.wait}>
         <Countdown date={date} now={now} />
-        {action}
+        <RemindButton title={title} size="large" />
       </div>
     </section>
   );

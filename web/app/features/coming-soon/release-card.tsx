@@ -1,12 +1,12 @@
 import type { ComingSoonCard } from '@pardeh/contract/titles/title-lists';
-import type { ReactNode } from 'react';
 import { TitlePoster } from '../../shared/picture/picture.tsx';
 import { comingSoonTexts as texts } from './coming-soon.texts.ts';
 import styles from './release-card.module.css';
+import { RemindButton } from './remind-button.tsx';
 
 const GENRES_SHOWN = 3;
 
-export function ReleaseCard({ title, action }: { title: ComingSoonCard; action: ReactNode }) {
+export function ReleaseCard({ title }: { title: ComingSoonCard }) {
   const genres = title.genres.slice(0, GENRES_SHOWN).map(({ titleFa }) => titleFa);
   const kind = [title.type === 'series' && texts.series, ...genres].filter(Boolean).join('، ');
   return (
@@ -21,7 +21,9 @@ export function ReleaseCard({ title, action }: { title: ComingSoonCard; action: 
           <span className={styles.kind}>{kind}</span>
         </div>
       </a>
-      <div className={styles.action}>{action}</div>
+      <div className={styles.action}>
+        <RemindButton title={title} />
+      </div>
     </article>
   );
 }
