@@ -41,18 +41,8 @@ export function piecesOf(line: string): Piece[] {
   return pieces;
 }
 
-export interface Thumbnail {
-  start: number;
-  end: number;
-  url: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 /** `sprite-1.webp#xywh=0,0,160,90`, relative to the file that refers to it. */
-export function thumbnailsOf(cues: readonly Cue[], base: string): Thumbnail[] {
+export function thumbnailsOf(cues: readonly Cue[], base: string) {
   return cues.flatMap(({ start, end, text }) => {
     const part = /^(\S+)#xywh=(\d+),(\d+),(\d+),(\d+)$/.exec(text.trim());
     if (!part) return [];
@@ -70,3 +60,4 @@ export function thumbnailsOf(cues: readonly Cue[], base: string): Thumbnail[] {
     ];
   });
 }
+export type Thumbnail = ReturnType<typeof thumbnailsOf>[number];
