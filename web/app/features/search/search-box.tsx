@@ -1,4 +1,13 @@
-import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
 import { loadWhenOnline } from '../../shared/lazy/load-when-online.ts';
@@ -8,7 +17,6 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './search-box.module.css';
 import { searchBoxTexts as texts } from './search-box.texts.ts';
 import { canSearchFully, listingAddress } from './search-stage.ts';
-import { useOutsideClick } from './use-outside-click.ts';
 import type { Search } from './use-search.ts';
 
 export interface SearchBoxProps {
@@ -22,6 +30,18 @@ export interface SearchBoxProps {
 
 const loadDropdown = () => loadWhenOnline(() => import('./search-dropdown.tsx'));
 const SearchDropdown = lazy(async () => ({ default: (await loadDropdown()).SearchDropdown }));
+
+function useOutsideClick(element: RefObject<HTMLElement | null>, isWatching: boolean, onClick: () => void) {
+  const notify = useEffectEvent(onClick);
+  useEffect(() => {
+    if (!isWatching) return;
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !element.current?.contains(event.target)) notify();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [element, isWatching]);
+}
 
 export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBoxProps) {
   const { text, stage, dispatch } = search;

@@ -3,12 +3,11 @@ import { Link } from 'react-router';
 import { optionId } from '../../shared/ui/controls/use-combobox.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { PersonResult } from './person-result.tsx';
 import { peopleAddress } from './results.rules.ts';
+import { PersonResult, TitleResult } from './results.tsx';
 import { searchTexts as texts } from './search.texts.ts';
 import styles from './search-results.module.css';
 import { listingAddress } from './search-stage.ts';
-import { TitleResult } from './title-result.tsx';
 import type { SearchResults } from './use-search-results.ts';
 
 export interface SearchResultsProps {
