@@ -2,12 +2,13 @@ import type { Profile } from '@pardeh/contract/account/profile';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ProfilePicture } from '../../shared/profile/profile-picture.tsx';
+import { Dot } from '../../shared/ui/badge.tsx';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Drawer } from '../../shared/ui/layers/drawer.tsx';
 import { Brand } from './brand.tsx';
 import { menuTexts as texts } from './menu.texts.ts';
 import { currentEntry, sideEntries, type Viewer } from './menu-entries.ts';
-import { MenuRow } from './menu-row.tsx';
 import styles from './side-menu.module.css';
 
 export interface SideMenuProps {
@@ -43,13 +44,21 @@ export function SideMenu({ isOpen, onClose, viewer, profile, hasNews, footer }: 
         <nav aria-label={texts.sideMenu}>
           <ul className={styles.list}>
             {entries.map((entry) => (
-              <MenuRow
-                key={entry.key}
-                entry={entry}
-                isCurrent={entry.key === current}
-                hasNews={hasNews}
-                onFollow={onClose}
-              />
+              <li key={entry.key}>
+                <a
+                  className={styles.row}
+                  href={entry.to}
+                  data-plain=""
+                  aria-current={entry.key === current ? 'page' : undefined}
+                  onClick={onClose}
+                >
+                  <span className={styles.rowIcon}>
+                    <Icon name={entry.icon} />
+                    {entry.hasBadge && hasNews && <Dot label={texts.newNotifications} />}
+                  </span>
+                  {entry.label}
+                </a>
+              </li>
             ))}
           </ul>
         </nav>
