@@ -7,7 +7,6 @@ import { SectionHeading } from '../../shared/ui/section-heading.tsx';
 import { categoriesOptions } from './categories.queries.ts';
 import { categoriesTexts as texts } from './categories.texts.ts';
 import styles from './categories-page.module.css';
-import { CategoryIndex } from './category-index.tsx';
 import { DecadeBars } from './decade-bars.tsx';
 import { GenreTile } from './genre-tile.tsx';
 
@@ -67,14 +66,17 @@ export function CategoriesPage() {
 
       <section>
         <SectionHeading>{texts.countries}</SectionHeading>
-        <CategoryIndex
-          items={countries.map(({ code, titleFa, count }) => ({
-            key: code,
-            to: `/?country=${code}`,
-            label: titleFa,
-            count: toPersianDigits(count),
-          }))}
-        />
+        {/* In columns, like the index of a book. */}
+        <ul className={styles.index}>
+          {countries.map(({ code, titleFa, count }) => (
+            <li key={code}>
+              <a className={styles.country} href={`/?country=${code}`} data-plain="">
+                <span>{titleFa}</span>
+                <span className={styles.count}>{toPersianDigits(count)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
       </section>
     </div>
   );
