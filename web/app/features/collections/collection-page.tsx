@@ -3,23 +3,24 @@ import type { getCollection } from '@pardeh/contract/titles/collections';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { useSearchParams } from 'react-router';
+import { Form, useSearchParams, useSubmit } from 'react-router';
 import { Backdrop, TitlePoster } from '../../shared/picture/picture.tsx';
 import { placeholder } from '../../shared/picture/placeholder.ts';
 import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Breadcrumbs, type Crumb, HOME } from '../../shared/ui/navigation/breadcrumbs.tsx';
 import { Pagination } from '../../shared/ui/navigation/pagination.tsx';
 import { readPage } from '../../shared/ui/navigation/read-page.ts';
 import { TitleGrid } from '../title-card/title-grid.tsx';
-import { collectionAddress, readOrder } from './collection-address.ts';
-import { CollectionOrder } from './collection-order.tsx';
+import { collectionAddress, type CollectionOrder as Order, readOrder } from './collection-address.ts';
 import styles from './collection-page.module.css';
 import { CollectionProgress } from './collection-progress.tsx';
 import { CollectionRail } from './collection-rail.tsx';
 import { collectionOptions, collectionTitlesOptions } from './collections.queries.ts';
-import { collectionsTexts as texts } from './collections.texts.ts';
+import { collectionOrderTexts, collectionsTexts as texts } from './collections.texts.ts';
 
 type Collection = ReplyOf<typeof getCollection>['data'];
 
@@ -51,6 +52,27 @@ function CollectionHead({ collection, crumbs }: { collection: Collection; crumbs
         {descriptionFa && <p className={styles.description}>{descriptionFa}</p>}
       </div>
     </header>
+  );
+}
+
+const options = Object.entries(collectionOrderTexts).map(([value, label]) => ({ value, label }));
+
+/** The order is in the URL; without scripts it is submitted by a button. */
+function CollectionOrder({ order }: { order: Order | undefined }) {
+  const submit = useSubmit();
+  return (
+    <Form className={styles.order} method="get" onChange={(event) => submit(event.currentTarget)}>
+      <SelectField
+        label={texts.order}
+        isLabelHidden
+        name="order_by"
+        options={options}
+        defaultValue={order ?? ''}
+      />
+      <Button type="submit" variant="quiet" className={styles.apply}>
+        {texts.apply}
+      </Button>
+    </Form>
   );
 }
 
