@@ -2,7 +2,6 @@ import type { TitleOrder } from '@pardeh/contract/titles/title-search';
 import { siteName } from '../../shared/page-state/site-name.ts';
 
 export const listingTexts = {
-  home: 'خانه',
   all: { plain: 'فیلم‌ها و سریال‌ها', of: 'فیلم‌ها و سریال‌های' },
   movie: { plain: 'فیلم‌ها', of: 'فیلم‌های' },
   series: { plain: 'سریال‌ها', of: 'سریال‌های' },

@@ -7,7 +7,7 @@ import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { buttonClass } from '../../shared/ui/controls/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Breadcrumbs, type Crumb } from '../../shared/ui/navigation/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb, HOME } from '../../shared/ui/navigation/breadcrumbs.tsx';
 import { Pagination } from '../../shared/ui/navigation/pagination.tsx';
 import { RowsPerPage } from '../../shared/ui/navigation/rows-per-page.tsx';
 import { TitleGrid } from '../title-card/title-grid.tsx';
@@ -79,7 +79,7 @@ function OrderField({ state: { shown, apply } }: { state: FilterFormState }) {
 function crumbsTo(heading: string, base: string, fixedType?: TitleType): Crumb[] {
   const plain = fixedType && texts[fixedType].plain;
   const parent = plain && heading !== plain ? [{ label: plain, to: base }] : [];
-  return [{ label: texts.home, to: '/' }, ...parent, { label: heading }];
+  return [HOME, ...parent, { label: heading }];
 }
 
 /** Memoised: the page re-renders on every navigation, including the first one away from it. */

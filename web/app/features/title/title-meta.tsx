@@ -2,14 +2,14 @@ import type { TitleDetail } from '@pardeh/contract/titles/titles';
 import { breadcrumbList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { shortDescription } from '../../shared/seo/short-description.ts';
-import type { Crumb } from '../../shared/ui/navigation/breadcrumbs.tsx';
+import { type Crumb, HOME } from '../../shared/ui/navigation/breadcrumbs.tsx';
 import { titleTexts as texts } from './title.texts.ts';
 import { titleLd } from './title-json-ld.ts';
 
 export function titleCrumbs(title: Pick<TitleDetail, 'type' | 'titleFa'>): Crumb[] {
   const list =
     title.type === 'series' ? { label: texts.series, to: '/tv' } : { label: texts.films, to: '/?type=movie' };
-  return [{ label: texts.home, to: '/' }, list, { label: title.titleFa }];
+  return [HOME, list, { label: title.titleFa }];
 }
 
 export function TitleMeta({ title }: { title: TitleDetail }) {

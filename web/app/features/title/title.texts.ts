@@ -5,7 +5,6 @@ export const titleTexts = {
   pageTitle: (kind: string, titleFa: string, rest: string) => `${kind} ${titleFa}${rest && ` (${rest})`}`,
   description: (kind: string, titleFa: string) =>
     `${kind} ${titleFa} در ${siteName()}: داستان، بازیگران و امتیاز.`,
-  home: 'خانه',
   films: 'فیلم‌ها',
   series: 'سریال‌ها',
 
