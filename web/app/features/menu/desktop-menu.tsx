@@ -69,7 +69,9 @@ export function DesktopMenu({ viewer, profile, hasNews, renderSearch }: DesktopM
               ))}
             </ul>
           </nav>
-          {viewer === 'visitor' && <SubscribeLink className={styles.subscribe} />}
+          {viewer === 'visitor' && (
+            <SubscribeLink className={styles.subscribe} label={styles.subscribeLabel} />
+          )}
           {profile && (
             <a
               className={styles.profile}

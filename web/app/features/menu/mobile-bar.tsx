@@ -29,7 +29,9 @@ export function MobileBar({ search, isSearching, viewer, isMenuOpen, onMenu }: M
         />
       )}
       <div className={styles.search}>{search}</div>
-      {!isSearching && viewer === 'visitor' && <SubscribeLink className={styles.subscribe} />}
+      {!isSearching && viewer === 'visitor' && (
+        <SubscribeLink className={styles.subscribe} label="visually-hidden" />
+      )}
       {!isSearching && (
         <a className={styles.brand} href="/" data-plain="" aria-label={siteName()}>
           <BrandMark />
