@@ -7,14 +7,11 @@ export function Synopsis({ title }: { title: TitleDetail }) {
   return (
     <div className={styles.synopsis}>
       {taglineFa && <p className={styles.tagline}>{taglineFa}</p>}
-      {synopsisFa ? (
-        <p className={styles.story}>{synopsisFa}</p>
-      ) : (
-        synopsisEn && (
-          <p className={styles.story} lang="en" dir="ltr">
-            {synopsisEn}
-          </p>
-        )
+      {synopsisFa && <p className={styles.story}>{synopsisFa}</p>}
+      {!synopsisFa && synopsisEn && (
+        <p className={styles.story} lang="en" dir="ltr">
+          {synopsisEn}
+        </p>
       )}
     </div>
   );
