@@ -17,7 +17,7 @@ const EAGER = 4;
 export function CategoriesPage() {
   const { genres, countries, decades, jalaliDecades } = useSuspenseQuery(categoriesOptions()).data.data;
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className="page-width page-body">
       <PageMeta
         title={texts.heading}
         description={texts.description}

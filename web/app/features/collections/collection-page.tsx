@@ -45,7 +45,7 @@ function CollectionHead({ collection, crumbs }: { collection: Collection; crumbs
         <div className={styles.words}>
           <Breadcrumbs items={crumbs} />
           <h1 className={styles.title}>{titleFa}</h1>
-          <bdi className={styles.english} lang="en">
+          <bdi className={`english ${styles.english}`} lang="en">
             {titleEn}
           </bdi>
         </div>

@@ -131,7 +131,7 @@ export function ComingSoonPage({ now }: { now: number }) {
   const nearest = months[0]?.days[0];
   const first = nearest?.titles[0];
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className="page-width page-body">
       <PageMeta
         title={texts.heading}
         page={page}

@@ -26,7 +26,7 @@ export function NearestRelease({ title, date, now }: NearestReleaseProps) {
             {title.titleFa}
           </a>
         </h2>
-        <bdi className={styles.english} lang="en">
+        <bdi className={`english ${styles.english}`} lang="en">
           {title.titleEn}
         </bdi>
         <p className={styles.date}>{formatJalaliLong(date)}</p>

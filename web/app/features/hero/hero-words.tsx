@@ -23,7 +23,7 @@ export function HeroWords({ slide: { title, taglineFa, watch }, isRising }: Hero
           {title.titleFa}
         </a>
       </h2>
-      <bdi className={styles.english} lang="en">
+      <bdi className={`english ${styles.english}`} lang="en">
         {title.titleEn}
       </bdi>
       {taglineFa && <p className={styles.tagline}>{taglineFa}</p>}

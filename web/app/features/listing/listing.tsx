@@ -97,7 +97,7 @@ export const Listing = memo(function Listing({ base, fixedType, Lead }: ListingP
   const chosen = active.filter(({ names }) => names[0] !== 'q').length;
   const crumbs = crumbsTo(heading, base, fixedType);
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className={`page-width page-body ${styles.page}`}>
       <PageMeta
         title={heading}
         page={currentPage}
