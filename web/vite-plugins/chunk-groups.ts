@@ -45,8 +45,7 @@ const GROUPS: readonly ChunkGroup[] = [
       ...inside('web/app/shared/ui/layers', 'drawer*', 'toast-store.ts', 'toaster.tsx'),
       ...inside('web/app/shared/ui', 'navigation/breadcrumbs*', 'section-heading*', 'tomato*'),
       ...inside('web/app/features', 'menu', 'shell', 'errors', 'title-card'),
-      ...inside('web/app/features/search', 'desktop-search.tsx', 'search-box*', 'search-stage.ts'),
-      ...inside('web/app/features/search', 'use-search.ts'),
+      ...inside('web/app/features/search', 'search-box*', 'search-stage.ts'),
       ...inside('contract/src', 'watching/marked-ids.ts', 'titles/{collections,title-lists}.ts'),
       // Styles of shared components: a separate sheet would cost a page more than these few bytes.
       ...inside('web/app/shared', 'picture/*.css', 'ui/**/*.css'),

@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@pardeh/contract/endpoint';
 import type { getCollection } from '@pardeh/contract/titles/collections';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
+import { useUser } from '../../shared/auth/use-auth.ts';
 import { Backdrop, TitlePoster } from '../../shared/picture/picture.tsx';
 import { placeholder } from '../../shared/picture/placeholder.ts';
 import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
@@ -17,9 +18,12 @@ import { readPage } from '../../shared/ui/navigation/read-page.ts';
 import { TitleGrid } from '../title-card/title-grid.tsx';
 import { collectionAddress, type CollectionOrder as Order, readOrder } from './collection-address.ts';
 import styles from './collection-page.module.css';
-import { CollectionProgress } from './collection-progress.tsx';
 import { CollectionRail } from './collection-rail.tsx';
-import { collectionOptions, collectionTitlesOptions } from './collections.queries.ts';
+import {
+  collectionOptions,
+  collectionProgressOptions,
+  collectionTitlesOptions,
+} from './collections.queries.ts';
 import { collectionOrderTexts, collectionsTexts as texts } from './collections.texts.ts';
 
 type Collection = ReplyOf<typeof getCollection>['data'];
@@ -73,6 +77,20 @@ function CollectionOrder({ order }: { order: Order | undefined }) {
         {texts.apply}
       </Button>
     </Form>
+  );
+}
+
+/** A member's progress; for visitors, and before anything was watched, the number of titles. */
+function CollectionProgress({ id, count }: { id: number; count: number }) {
+  const isSignedIn = useUser() !== null;
+  const { data: progress } = useQuery({ ...collectionProgressOptions(id), enabled: isSignedIn });
+  const seen = progress?.data.seen.length ?? 0;
+  if (seen === 0) return texts.titles(toPersianDigits(count));
+  return (
+    <span className={styles.progress}>
+      {seen === count ? texts.seenAll : texts.seen(toPersianDigits(seen), toPersianDigits(count))}
+      <progress className={styles.seen} value={seen} max={count} aria-hidden="true" />
+    </span>
   );
 }
 

@@ -1,5 +1,11 @@
 import type { Person, PersonRole } from '@pardeh/contract/titles/people';
-import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
+import {
+  breadcrumbList,
+  itemList,
+  type JsonLd,
+  NOT_DESCRIBED,
+  type UrlOf,
+} from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { shortDescription } from '../../shared/seo/short-description.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -9,12 +15,29 @@ import { TitleRail } from '../title-card/title-rail.tsx';
 import { personAddress } from './person.rules.ts';
 import { personTexts as texts } from './person.texts.ts';
 import { PersonHead } from './person-head.tsx';
-import { personLd } from './person-json-ld.ts';
 import styles from './person-page.module.css';
 import { RoleTabs, WorksByYear } from './works.tsx';
 
 /** The rail is useful only if the person has more works than it shows. */
 const BEST_KNOWN_FROM = 4;
+
+function personLd(person: Person, path: string, urlOf: UrlOf): JsonLd {
+  if (!import.meta.env.SSR) return NOT_DESCRIBED;
+  const { fullnameFa, fullnameEn, birthDate, deathDate, biographyFa, image, jobs } = person;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    '@id': urlOf(person.path),
+    url: urlOf(path),
+    name: fullnameFa,
+    alternateName: fullnameEn,
+    ...(jobs.length > 0 ? { jobTitle: jobs.map((job) => texts.roles[job]) } : {}),
+    ...(birthDate ? { birthDate } : {}),
+    ...(deathDate ? { deathDate } : {}),
+    ...(biographyFa ? { description: biographyFa } : {}),
+    ...(image ? { image: urlOf(image) } : {}),
+  };
+}
 
 export function PersonPage({ person, role }: { person: Person; role: PersonRole }) {
   const { data: works, meta } = person.credits;

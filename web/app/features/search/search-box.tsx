@@ -11,13 +11,13 @@ import {
 import { useNavigate } from 'react-router';
 import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
 import { loadWhenOnline } from '../../shared/lazy/load-when-online.ts';
+import { SEARCH_FOCUS_DELAY_MS } from '../../shared/limits.ts';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { useCombobox } from '../../shared/ui/controls/use-combobox.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './search-box.module.css';
 import { searchBoxTexts as texts } from './search-box.texts.ts';
-import { canSearchFully, listingAddress } from './search-stage.ts';
-import type { Search } from './use-search.ts';
+import { canSearchFully, listingAddress, type Search, useSearch } from './search-stage.ts';
 
 export interface SearchBoxProps {
   search: Search;
@@ -148,4 +148,17 @@ function ClearButton({ search, inputRef }: Pick<SearchBoxProps, 'search' | 'inpu
       }}
     />
   );
+}
+
+/** The menu's search mode. Mounted each time it opens, so it always starts empty. */
+export function DesktopSearch({ onClose }: { onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const search = useSearch();
+
+  useEffect(() => {
+    const timer = setTimeout(() => input.current?.focus(), SEARCH_FOCUS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return <SearchBox look="desktop" search={search} inputRef={input} onDone={onClose} onEscape={onClose} />;
 }

@@ -4,7 +4,7 @@ import { Tabs } from '../../shared/ui/navigation/tabs.tsx';
 import { searchTexts as texts } from './search.texts.ts';
 import styles from './search-box.module.css';
 import { SearchResultList } from './search-results.tsx';
-import type { Search } from './use-search.ts';
+import type { Search } from './search-stage.ts';
 import { useSearchInsight } from './use-search-insight.ts';
 import { useSearchResults } from './use-search-results.ts';
 

@@ -1,4 +1,5 @@
 import { FULL_SEARCH_LONGER_THAN } from '@pardeh/contract/limits';
+import { useReducer } from 'react';
 
 type SearchStage = 'start' | 'titleResults' | 'personResults';
 
@@ -36,6 +37,14 @@ export function reduceSearch(state: SearchState, action: SearchAction): SearchSt
       return EMPTY_SEARCH;
   }
 }
+
+/** The text and the dropdown's stage, for one search field. */
+export function useSearch() {
+  const [{ text, stage }, dispatch] = useReducer(reduceSearch, EMPTY_SEARCH);
+  return { text, stage, dispatch };
+}
+
+export type Search = ReturnType<typeof useSearch>;
 
 export const canSearchFully = (text: string) => text.trim().length > FULL_SEARCH_LONGER_THAN;
 

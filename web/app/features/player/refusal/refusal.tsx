@@ -1,4 +1,6 @@
 import { listPlans } from '@pardeh/contract/premium/premium';
+import { searchTitles } from '@pardeh/contract/titles/title-search';
+import { getTitle, type TitleDetail } from '@pardeh/contract/titles/titles';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatPrice } from '@pardeh/persian/money';
 import { useQuery } from '@tanstack/react-query';
@@ -15,13 +17,35 @@ import { Button, ButtonLink } from '../../../shared/ui/controls/button.tsx';
 import { playerTexts } from '../player.texts.ts';
 import { useCountdown } from '../use-countdown.ts';
 import { MessageScreen } from './message-screen.tsx';
-import { useRefusedTitle } from './use-refused-title.ts';
 
 const texts = playerTexts.refusal;
 const RETRY_SECONDS = 5;
 
 /** Only children need it. */
 const TimeOver = lazyPart(async () => (await import('../child-time/time-over.tsx')).TimeOver);
+
+/** The number in `t12`, the key of a title without an IMDb number; null for `tt0111161`. */
+function idInKey(key: string): number | null {
+  const digits = /^t([1-9]\d*)$/.exec(key)?.[1];
+  return digits ? Number(digits) : null;
+}
+
+/** The film behind a watch address that was refused; null until it is known, or when there is none. */
+function useRefusedTitle(key: string): TitleDetail | null {
+  const known = idInKey(key);
+  const { data: found } = useQuery({
+    ...apiQuery(searchTitles, { query: { q: key, resource: 'result' } }),
+    enabled: known === null,
+  });
+  const id = known ?? found?.data[0]?.id ?? null;
+  const { data: reply } = useQuery({
+    ...apiQuery(getTitle, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+    retry: false,
+  });
+  const title = reply?.data;
+  return title && (known !== null || title.imdb === key) ? title : null;
+}
 
 interface RefusalProps {
   /** The title in the address. */

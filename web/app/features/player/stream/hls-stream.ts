@@ -1,11 +1,79 @@
 import type HlsPlayer from 'hls.js';
-import { hlsConfig, REFUSED_STATUSES } from './hls-config.ts';
+import type { HlsConfig, LoadPolicy } from 'hls.js';
+import { listen } from '../../../shared/browser/listen.ts';
 import { makeHlsLoaders } from './hls-loaders.ts';
-import { refreshMediaLink } from './media-link.ts';
-import { resumeAfterReset } from './resume-after-reset.ts';
+import { type MediaLink, refreshMediaLink } from './media-link.ts';
 import type { Stream, StreamEvents, StreamStart } from './stream.ts';
+import { tryPlaying } from './try-playing.ts';
 
 const MEDIA_RECOVERIES = 3;
+/** Statuses that mean "not with this link". */
+const REFUSED_STATUSES = new Set([401, 403, 404, 410]);
+
+/** A refused request is retried only with a new link; a slow or broken one, a few times as is. */
+function loadPolicy(link: MediaLink): LoadPolicy {
+  return {
+    default: {
+      maxTimeToFirstByteMs: 10_000,
+      maxLoadTimeMs: 60_000,
+      timeoutRetry: { maxNumRetry: 2, retryDelayMs: 300, maxRetryDelayMs: 2000 },
+      errorRetry: {
+        maxNumRetry: 3,
+        retryDelayMs: 300,
+        maxRetryDelayMs: 3000,
+        shouldRetry: (config, count, _isTimeout, response, isUsual) =>
+          REFUSED_STATUSES.has(response?.code ?? 0)
+            ? count < (config?.maxNumRetry ?? 0) && link.refused()
+            : isUsual,
+      },
+    },
+  };
+}
+
+interface ConfigInput {
+  link: MediaLink;
+  loaders: ReturnType<typeof makeHlsLoaders>;
+  startAt: number;
+  bandwidth: number;
+}
+
+function hlsConfig({ link, loaders, startAt, bandwidth }: ConfigInput): Partial<HlsConfig> {
+  const policy = loadPolicy(link);
+  return {
+    startPosition: startAt,
+    capLevelToPlayerSize: true,
+    maxBufferLength: 40,
+    backBufferLength: 60,
+    // The bandwidth is known before the film starts, so no segment is wasted on measuring it.
+    abrEwmaDefaultEstimate: bandwidth,
+    testBandwidth: false,
+    // SubtitleLayer draws the subtitles.
+    renderTextTracksNatively: false,
+    enableWebVTT: false,
+    manifestLoadPolicy: policy,
+    playlistLoadPolicy: policy,
+    fragLoadPolicy: policy,
+    loader: loaders.loader,
+    fLoader: loaders.fLoader,
+    xhrSetup: async (xhr, url) => xhr.open('GET', await link.address(url)),
+  };
+}
+
+/** Detaching and reattaching the source leaves the element paused: a film that was playing resumes. */
+function resumeAfterReset(video: HTMLVideoElement): () => void {
+  let wasPlaying = false;
+  const onPlayOrPause = () => {
+    // An error also pauses playback, but not on the viewer's request.
+    if (!video.error) wasPlaying = !video.paused;
+  };
+  return listen(video, {
+    play: onPlayOrPause,
+    pause: onPlayOrPause,
+    emptied: () => {
+      if (wasPlaying) video.addEventListener('canplay', () => tryPlaying(video), { once: true });
+    },
+  });
+}
 
 /** Network errors wait, media errors are retried a few times, and everything else is fatal. */
 function handleErrors(Hls: typeof HlsPlayer, hls: HlsPlayer, events: StreamEvents): void {
