@@ -1,21 +1,4 @@
-export type PlayerAction =
-  | { type: 'toggle' }
-  | { type: 'seek'; by: number }
-  | { type: 'seekTo'; share: number }
-  | { type: 'volume'; by: number }
-  | { type: 'mute' }
-  | { type: 'fullscreen' }
-  | { type: 'fill' }
-  | { type: 'subtitles' }
-  | { type: 'pip' }
-  | { type: 'rate'; by: 1 | -1 }
-  | { type: 'skip' }
-  | { type: 'next' }
-  | { type: 'frame'; by: 1 | -1 }
-  | { type: 'statistics' }
-  | { type: 'help' };
-
-const BY_CODE: Record<string, PlayerAction> = {
+const BY_CODE = {
   Space: { type: 'toggle' },
   Enter: { type: 'toggle' },
   NumpadEnter: { type: 'toggle' },
@@ -36,22 +19,28 @@ const BY_CODE: Record<string, PlayerAction> = {
   KeyD: { type: 'statistics' },
   Comma: { type: 'frame', by: -1 },
   Period: { type: 'frame', by: 1 },
-};
-const BY_SHIFTED_CODE: Record<string, PlayerAction> = {
+} as const;
+const BY_SHIFTED_CODE = {
   Comma: { type: 'rate', by: -1 },
   Period: { type: 'rate', by: 1 },
   Slash: { type: 'help' },
-};
+} as const;
+
+type ActionOf<Codes> = Codes[keyof Codes];
+export type PlayerAction =
+  | ActionOf<typeof BY_CODE>
+  | ActionOf<typeof BY_SHIFTED_CODE>
+  | { type: 'seekTo'; share: number };
 
 type KeyPress = Pick<KeyboardEvent, 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** By key position instead of letter, so that shortcuts also work on a Persian layout. */
 export function actionOf({ code, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): PlayerAction | null {
   if (ctrlKey || metaKey || altKey) return null;
-  if (shiftKey) return BY_SHIFTED_CODE[code] ?? null;
+  const known: Record<string, PlayerAction> = shiftKey ? BY_SHIFTED_CODE : BY_CODE;
+  if (known[code]) return known[code];
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
-  if (digit) return { type: 'seekTo', share: Number(digit) / 10 };
-  return BY_CODE[code] ?? null;
+  return digit && !shiftKey ? { type: 'seekTo', share: Number(digit) / 10 } : null;
 }
 
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
