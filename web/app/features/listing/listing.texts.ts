@@ -11,8 +11,6 @@ export const listingTexts = {
   description: (heading: string, count: string) =>
     `${heading} در ${siteName()}: ${count} عنوان، با داستان، امتیاز و آنچه آمادهٔ تماشاست.`,
   count: (count: string) => `${count} عنوان`,
-  suggestion: 'منظورتان',
-  suggestionEnd: 'بود؟',
   busy: 'در حال بارگذاری…',
   results: 'عنوان‌ها',
 

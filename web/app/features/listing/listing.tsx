@@ -10,6 +10,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Breadcrumbs, type Crumb, HOME } from '../../shared/ui/navigation/breadcrumbs.tsx';
 import { Pagination } from '../../shared/ui/navigation/pagination.tsx';
 import { RowsPerPage } from '../../shared/ui/navigation/rows-per-page.tsx';
+import { Suggestion } from '../../shared/ui/suggestion.tsx';
 import { TitleGrid } from '../title-card/title-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FILTER_FORM_ID, FilterForm } from './filter-form.tsx';
@@ -35,18 +36,6 @@ export interface ListingProps {
 
 /** Pages with more filters than this, a text search or no results are not worth indexing by search engines. */
 const INDEXED_FILTERS_MAX = 2;
-
-function Suggestion({ text, to }: { text: string; to: string }) {
-  return (
-    <p className={styles.suggestion}>
-      {texts.suggestion}{' '}
-      <Link className={styles.suggested} to={to}>
-        «<bdi>{text}</bdi>»
-      </Link>{' '}
-      {texts.suggestionEnd}
-    </p>
-  );
-}
 
 function OpenFilters({ chosen }: { chosen: number }) {
   return (
@@ -113,7 +102,16 @@ export const Listing = memo(function Listing({ base, fixedType, Lead }: ListingP
         <Breadcrumbs items={crumbs} />
         <h1 className={styles.heading}>{heading}</h1>
         {suggestion && (
-          <Suggestion text={suggestion} to={listingPath(base, { ...without(inAddress), q: suggestion })} />
+          <Suggestion className={styles.suggestion} text={suggestion}>
+            {(quoted) => (
+              <Link
+                className={styles.suggested}
+                to={listingPath(base, { ...without(inAddress), q: suggestion })}
+              >
+                {quoted}
+              </Link>
+            )}
+          </Suggestion>
         )}
       </header>
       <FilterForm

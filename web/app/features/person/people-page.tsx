@@ -6,6 +6,7 @@ import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Breadcrumbs, HOME } from '../../shared/ui/navigation/breadcrumbs.tsx';
 import { Pagination } from '../../shared/ui/navigation/pagination.tsx';
+import { Suggestion } from '../../shared/ui/suggestion.tsx';
 import styles from './people-page.module.css';
 import { peopleOptions } from './person.queries.ts';
 import { personTexts as texts } from './person.texts.ts';
@@ -21,11 +22,7 @@ export function PeoplePage({ q, page }: { q: string; page: number }) {
       <header className={styles.head}>
         <Breadcrumbs items={[HOME, { label: heading }]} />
         <h1>{heading}</h1>
-        {meta.suggestion && (
-          <p className={styles.suggestion}>
-            {texts.suggestion} «<bdi>{meta.suggestion}</bdi>» {texts.suggestionEnd}
-          </p>
-        )}
+        {meta.suggestion && <Suggestion className={styles.suggestion} text={meta.suggestion} />}
         <p className={styles.count} role="status">
           {texts.peopleCount(formatNumber(meta.total))}
         </p>

@@ -22,6 +22,4 @@ export const personTexts = {
   noPeople: 'هنرمندی با این نام پیدا نشد',
   noPeopleWords: 'املای دیگر یا نام انگلیسی را هم امتحان کنید.',
   toTitles: 'جست‌وجو در فیلم‌ها و سریال‌ها',
-  suggestion: 'منظورتان',
-  suggestionEnd: 'بود؟',
 } as const;

@@ -7,8 +7,6 @@ export const searchTexts = {
   request: 'درخواست این فیلم یا سریال',
   tooShort: 'دست‌کم دو حرف بنویسید',
   failed: 'جست‌وجو انجام نشد. دوباره تلاش کنید.',
-  suggestion: 'منظورتان',
-  suggestionEnd: 'بود؟',
   titlesFound: (count: string) => `${count} عنوان پیدا شد`,
   peopleFound: (count: string) => `${count} نفر پیدا شد`,
   actor: 'بازیگر',
