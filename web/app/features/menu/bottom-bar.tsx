@@ -5,14 +5,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { isBarShown } from './bottom-bar-rule.ts';
 import { menuTexts as texts } from './menu.texts.ts';
-import { bottomEntries, currentEntry, type Viewer } from './menu-entries.ts';
-
-export interface BottomBarProps {
-  viewer: Viewer;
-  hasNews: boolean;
-  isMenuOpen: boolean;
-  onMenu: () => void;
-}
+import { bottomEntries, currentEntry, type MenuState } from './menu-entries.ts';
 
 function useShownByScroll(): boolean {
   const [isShown, setShown] = useState(true);
@@ -31,7 +24,7 @@ function useShownByScroll(): boolean {
   return isShown;
 }
 
-export function BottomBar({ viewer, hasNews, isMenuOpen, onMenu }: BottomBarProps) {
+export function BottomBar({ viewer, hasNews, isMenuOpen, onMenu }: Omit<MenuState, 'profile'>) {
   const isShown = useShownByScroll();
   const { pathname, search } = useLocation();
   const entries = bottomEntries(viewer);

@@ -1,4 +1,3 @@
-import type { Profile } from '@pardeh/contract/account/profile';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ProfilePicture } from '../../shared/profile/profile-picture.tsx';
@@ -8,13 +7,10 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import styles from './desktop-menu.module.css';
 import { menuTexts as texts } from './menu.texts.ts';
-import { currentEntry, desktopEntries, type MenuEntry, type Viewer } from './menu-entries.ts';
+import { currentEntry, desktopEntries, type MenuEntry, type MenuState } from './menu-entries.ts';
 import { SubscribeLink } from './subscribe-link.tsx';
 
-export interface DesktopMenuProps {
-  viewer: Viewer;
-  profile: Profile | undefined;
-  hasNews: boolean;
+export interface DesktopMenuProps extends Pick<MenuState, 'viewer' | 'profile' | 'hasNews'> {
   /** The search field, mounted each time: coming back to the menu clears it. */
   renderSearch: (close: () => void) => ReactNode;
 }

@@ -1,3 +1,4 @@
+import type { Profile } from '@pardeh/contract/account/profile';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import { menuTexts as texts } from './menu.texts.ts';
 
@@ -32,6 +33,15 @@ const logout = entry('logout', '/auth/logout', 'logout');
 const profiles = entry('profile', '/profiles', 'people');
 
 export type Viewer = 'visitor' | 'member' | 'child';
+
+/** What every menu shows. */
+export interface MenuState {
+  viewer: Viewer;
+  profile: Profile | undefined;
+  hasNews: boolean;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+}
 
 /** Nothing to buy, to write or to ask for; the picture beside it leads to the other profiles. */
 const CHILD = [home, watchlist, history, categories];

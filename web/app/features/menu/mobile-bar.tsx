@@ -3,17 +3,14 @@ import { siteName } from '../../shared/page-state/site-name.ts';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { BrandMark } from './brand.tsx';
 import { menuTexts as texts } from './menu.texts.ts';
-import type { Viewer } from './menu-entries.ts';
+import type { MenuState } from './menu-entries.ts';
 import styles from './mobile-bar.module.css';
 import { SubscribeLink } from './subscribe-link.tsx';
 
-export interface MobileBarProps {
+export interface MobileBarProps extends Omit<MenuState, 'profile' | 'hasNews'> {
   /** The search bar; it takes the whole row while in use. */
   search: ReactNode;
   isSearching: boolean;
-  viewer: Viewer;
-  isMenuOpen: boolean;
-  onMenu: () => void;
 }
 
 export function MobileBar({ search, isSearching, viewer, isMenuOpen, onMenu }: MobileBarProps) {

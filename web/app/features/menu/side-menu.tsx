@@ -1,4 +1,3 @@
-import type { Profile } from '@pardeh/contract/account/profile';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ProfilePicture } from '../../shared/profile/profile-picture.tsx';
@@ -8,15 +7,12 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Drawer } from '../../shared/ui/layers/drawer.tsx';
 import { Brand } from './brand.tsx';
 import { menuTexts as texts } from './menu.texts.ts';
-import { currentEntry, sideEntries, type Viewer } from './menu-entries.ts';
+import { currentEntry, type MenuState, sideEntries } from './menu-entries.ts';
 import styles from './side-menu.module.css';
 
-export interface SideMenuProps {
+export interface SideMenuProps extends Pick<MenuState, 'viewer' | 'profile' | 'hasNews'> {
   isOpen: boolean;
   onClose: () => void;
-  viewer: Viewer;
-  profile: Profile | undefined;
-  hasNews: boolean;
   /** The theme switch below the entries. */
   footer?: ReactNode;
 }
