@@ -1,17 +1,15 @@
 import type { CollectionCard as Collection } from '@pardeh/contract/titles/collections';
-import { Rail } from '../title-card/rail.tsx';
+import { Rail, type RailProps } from '../title-card/rail.tsx';
 import { CollectionCard } from './collection-card.tsx';
 
-export interface CollectionRailProps {
-  heading: string;
+interface CollectionRailProps extends Omit<RailProps, 'children'> {
   collections: readonly Collection[];
-  to?: string;
 }
 
-export function CollectionRail({ heading, collections, to }: CollectionRailProps) {
+export function CollectionRail({ collections, ...rail }: CollectionRailProps) {
   if (collections.length === 0) return null;
   return (
-    <Rail heading={heading} {...(to ? { to } : {})}>
+    <Rail {...rail}>
       {collections.map((collection) => (
         <li key={collection.id}>
           <CollectionCard collection={collection} />

@@ -1,17 +1,11 @@
 import type { TitleCard as Title } from '@pardeh/contract/titles/titles';
-import { Rail } from './rail.tsx';
+import { Rail, type RailProps } from './rail.tsx';
 import { TitleCard } from './title-card.tsx';
 
-export interface TitleRailProps {
-  heading: string;
-  titles: readonly Title[];
-  to?: string;
-}
-
-export function TitleRail({ heading, titles, to }: TitleRailProps) {
+export function TitleRail({ titles, ...rail }: Omit<RailProps, 'children'> & { titles: readonly Title[] }) {
   if (titles.length === 0) return null;
   return (
-    <Rail heading={heading} {...(to ? { to } : {})}>
+    <Rail {...rail}>
       {titles.map((title) => (
         <li key={title.id}>
           <TitleCard title={title} />
