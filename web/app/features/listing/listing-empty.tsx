@@ -11,42 +11,30 @@ export interface ListingEmptyProps {
 }
 
 export function ListingEmpty({ base, filters, total }: ListingEmptyProps) {
+  const { q } = filters;
   if (total > 0) {
     const first = listingPath(base, without(filters));
-    return (
-      <EmptyState
-        icon="film"
-        title={texts.pastEnd}
-        action={<ButtonLink to={first}>{texts.pastEndAction}</ButtonLink>}
-      />
-    );
-  }
-  const all = (
-    <ButtonLink to={listingPath(base, {})} variant="quiet">
-      {texts.emptyAction}
-    </ButtonLink>
-  );
-  if (!filters.q) {
-    return (
-      <EmptyState icon="film" title={texts.empty} action={all}>
-        {texts.emptyFilters}
-      </EmptyState>
-    );
+    const toFirst = <ButtonLink to={first}>{texts.pastEndAction}</ButtonLink>;
+    return <EmptyState icon="film" title={texts.pastEnd} action={toFirst} />;
   }
   return (
     <EmptyState
-      icon="search"
+      icon={q ? 'search' : 'film'}
       title={texts.empty}
       action={
         <>
-          <ButtonLink to={`/user/new-request?name=${encodeURIComponent(filters.q)}`}>
-            {texts.requestAction}
+          {q && (
+            <ButtonLink to={`/user/new-request?name=${encodeURIComponent(q)}`}>
+              {texts.requestAction}
+            </ButtonLink>
+          )}
+          <ButtonLink to={listingPath(base, {})} variant="quiet">
+            {texts.emptyAction}
           </ButtonLink>
-          {all}
         </>
       }
     >
-      {texts.emptyWords}
+      {q ? texts.emptyWords : texts.emptyFilters}
     </EmptyState>
   );
 }
