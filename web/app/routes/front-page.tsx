@@ -16,7 +16,7 @@ import { filterChoicesOptions } from '../features/listing/listing.queries.ts';
 import { useUser } from '../shared/auth/use-auth.ts';
 import { useDeferredSections } from '../shared/lazy/use-deferred-sections.ts';
 import { siteName } from '../shared/page-state/site-name.ts';
-import { breadcrumbList, webSite } from '../shared/seo/json-ld.ts';
+import { webSite } from '../shared/seo/json-ld.ts';
 import { PageMeta } from '../shared/seo/page-meta.tsx';
 import { HOME } from '../shared/ui/navigation/breadcrumbs.tsx';
 import { frontMembers } from './front-or-listing.ts';
@@ -28,13 +28,12 @@ function FrontMeta({ isTv }: { isTv: boolean }) {
       <PageMeta description={texts.description} path="/" jsonLd={(urlOf) => [webSite(siteName(), urlOf)]} />
     );
   }
-  const crumbs = [HOME, { label: texts.tvTitle }];
   return (
     <PageMeta
       title={texts.tvTitle}
       description={texts.tvDescription}
       path="/tv"
-      jsonLd={(urlOf) => [breadcrumbList(crumbs, urlOf)]}
+      crumbs={[HOME, { label: texts.tvTitle }]}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
+import { itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { Breadcrumbs, HOME } from '../../shared/ui/navigation/breadcrumbs.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
@@ -22,8 +22,8 @@ export function CategoriesPage() {
         title={texts.heading}
         description={texts.description}
         path="/categories"
+        crumbs={crumbs}
         jsonLd={(urlOf) => [
-          breadcrumbList(crumbs, urlOf),
           itemList(
             texts.genres,
             genres.map(({ id, titleFa }) => ({ path: genrePath(id), titleFa })),

@@ -7,7 +7,7 @@ import { Form, useSearchParams, useSubmit } from 'react-router';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { Backdrop, TitlePoster } from '../../shared/picture/picture.tsx';
 import { placeholder } from '../../shared/picture/placeholder.ts';
-import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
+import { itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
@@ -110,10 +110,8 @@ export function CollectionPage({ id }: { id: number }) {
         title={texts.collection(titleFa)}
         description={descriptionFa ?? texts.ofCollection(titleFa, count)}
         path={collectionAddress(path, page)}
-        jsonLd={(urlOf) => [
-          breadcrumbList(crumbs, urlOf),
-          itemList(titleFa, titles.data, urlOf, (page - 1) * titles.meta.perPage),
-        ]}
+        crumbs={crumbs}
+        jsonLd={(urlOf) => [itemList(titleFa, titles.data, urlOf, (page - 1) * titles.meta.perPage)]}
       />
       <CollectionHead collection={collection} crumbs={crumbs} />
       <div className={`page-width ${styles.titles}`}>

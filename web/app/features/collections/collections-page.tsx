@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
+import { itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -28,10 +28,8 @@ export function CollectionsPage() {
         page={page}
         description={texts.description}
         path={collectionAddress('/collections', page)}
-        jsonLd={(urlOf) => [
-          breadcrumbList(crumbs, urlOf),
-          itemList(texts.heading, found.data, urlOf, (page - 1) * perPage),
-        ]}
+        crumbs={crumbs}
+        jsonLd={(urlOf) => [itemList(texts.heading, found.data, urlOf, (page - 1) * perPage)]}
       />
       <header className="page-head">
         <Breadcrumbs items={crumbs} />

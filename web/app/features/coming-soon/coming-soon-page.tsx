@@ -3,7 +3,7 @@ import { formatJalaliMonth, jalaliWeekday } from '@pardeh/persian/dates/jalali-c
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
+import { itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -137,7 +137,8 @@ export function ComingSoonPage({ now }: { now: number }) {
         page={page}
         description={texts.description}
         path={typePath(type)}
-        jsonLd={(urlOf) => [breadcrumbList(crumbs, urlOf), itemList(texts.heading, found.data, urlOf)]}
+        crumbs={crumbs}
+        jsonLd={(urlOf) => [itemList(texts.heading, found.data, urlOf)]}
       />
       <header className="page-head">
         <Breadcrumbs items={crumbs} />

@@ -3,7 +3,7 @@ import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type ComponentType, memo } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
+import { itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { buttonClass } from '../../shared/ui/controls/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -93,10 +93,8 @@ export const Listing = memo(function Listing({ base, fixedType, Lead }: ListingP
         description={texts.description(heading, formatNumber(total))}
         path={listingPath(base, inAddress)}
         noindex={Boolean(filters.q) || active.length > INDEXED_FILTERS_MAX || found.data.length === 0}
-        jsonLd={(urlOf) => [
-          breadcrumbList(crumbs, urlOf),
-          itemList(heading, found.data, urlOf, (currentPage - 1) * perPage),
-        ]}
+        crumbs={crumbs}
+        jsonLd={(urlOf) => [itemList(heading, found.data, urlOf, (currentPage - 1) * perPage)]}
       />
       <header className="page-head">
         <Breadcrumbs items={crumbs} />

@@ -1,11 +1,5 @@
 import type { Person, PersonRole } from '@pardeh/contract/titles/people';
-import {
-  breadcrumbList,
-  itemList,
-  type JsonLd,
-  NOT_DESCRIBED,
-  type UrlOf,
-} from '../../shared/seo/json-ld.ts';
+import { itemList, type JsonLd, NOT_DESCRIBED, type UrlOf } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { shortDescription } from '../../shared/seo/short-description.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -54,9 +48,9 @@ export function PersonPage({ person, role }: { person: Person; role: PersonRole 
         path={meta.currentPage > 1 ? `${path}?page=${meta.currentPage}` : path}
         card={`people/${person.id}`}
         type="profile"
+        crumbs={crumbs}
         jsonLd={(urlOf) => [
           personLd(person, path, urlOf),
-          breadcrumbList(crumbs, urlOf),
           itemList(texts.works(person.fullnameFa), works, urlOf, (meta.currentPage - 1) * meta.perPage),
         ]}
       />

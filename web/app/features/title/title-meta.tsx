@@ -1,5 +1,4 @@
 import type { TitleDetail } from '@pardeh/contract/titles/titles';
-import { breadcrumbList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { shortDescription } from '../../shared/seo/short-description.ts';
 import { type Crumb, HOME } from '../../shared/ui/navigation/breadcrumbs.tsx';
@@ -23,7 +22,8 @@ export function TitleMeta({ title }: { title: TitleDetail }) {
       card={`titles/${title.id}`}
       cardVersion={title.updatedAt}
       type={title.type === 'series' ? 'video.tv_show' : 'video.movie'}
-      jsonLd={(urlOf) => [titleLd(title, urlOf), breadcrumbList(titleCrumbs(title), urlOf)]}
+      crumbs={titleCrumbs(title)}
+      jsonLd={(urlOf) => [titleLd(title, urlOf)]}
     />
   );
 }

@@ -3,7 +3,7 @@ import { siteName } from '../page-state/site-name.ts';
 import { jsonForHtml, useSite } from '../page-state/site-state.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { type CardName, cardUrl } from './card-url.ts';
-import type { JsonLd } from './json-ld.ts';
+import { type BreadcrumbItem, breadcrumbList, type JsonLd } from './json-ld.ts';
 
 const texts = {
   onPage: (title: string, page: string) => `${title}، صفحهٔ ${page}`,
@@ -25,6 +25,8 @@ export interface PageMetaProps {
   cardVersion?: string | undefined;
   type?: 'website' | 'profile' | 'video.movie' | 'video.tv_show' | 'video.episode';
   noindex?: boolean | undefined;
+  /** The breadcrumbs of the page. */
+  crumbs?: readonly BreadcrumbItem[];
   /** Structured data about the page, on the server only; `urlOf` makes a path absolute. */
   jsonLd?: ((urlOf: (path: string) => string) => readonly JsonLd[]) | undefined;
 }
@@ -34,11 +36,12 @@ export interface PageMetaProps {
  * it into the head on the server and in the browser.
  */
 export function PageMeta(props: PageMetaProps) {
-  const { description, path, page = 1, card = 'site', cardVersion, type, noindex, jsonLd } = props;
+  const { description, path, page = 1, card = 'site', cardVersion, type, noindex, crumbs, jsonLd } = props;
   const title = props.title && page > 1 ? texts.onPage(props.title, toPersianDigits(page)) : props.title;
   const { state } = useSite();
   const urlOf = (to: string) => absoluteUrl(state.siteUrl, to);
   const url = urlOf(path);
+  const described = () => [...(crumbs ? [breadcrumbList(crumbs, urlOf)] : []), ...(jsonLd?.(urlOf) ?? [])];
   return (
     <>
       <title>{title ? texts.titled(title) : texts.tagline()}</title>
@@ -56,12 +59,12 @@ export function PageMeta(props: PageMetaProps) {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title ?? texts.tagline()} />
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd && (
+      {(crumbs || jsonLd) && (
         <script
           type="application/ld+json"
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonForHtml wrote it
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? jsonForHtml(jsonLd(urlOf)) : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? jsonForHtml(described()) : '' }}
         />
       )}
     </>
