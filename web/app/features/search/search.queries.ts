@@ -10,17 +10,18 @@ import { canSearchPeople, canSearchTitles } from './results.rules.ts';
 export const titleResultsOptions = (q: string) =>
   apiQuery(searchTitles, { query: { resource: 'result', order_by: 'votes', type: 'all', q } });
 
-interface Search<E extends Endpoint> {
-  options: (q: string) => ReturnType<typeof apiQuery<E>>;
-  canSearch: (text: string) => boolean;
-  debounceMs: number;
-}
+const peopleResultsOptions = (q: string) => apiQuery(searchPeople, { query: { q } });
 
 /**
  * Each reply is cached under its own text, so a late one can never replace that of a newer text; until the newest
  * arrives, the last one stays visible.
  */
-function useResults<E extends Endpoint>(text: string, { options, canSearch, debounceMs }: Search<E>) {
+function useResults<E extends Endpoint>(
+  text: string,
+  options: (q: string) => ReturnType<typeof apiQuery<E>>,
+  canSearch: (text: string) => boolean,
+  debounceMs: number,
+) {
   const q = useDebounced(text.trim(), debounceMs, '');
   const isAsked = canSearch(q) && canSearch(text);
   const { data, error, isFetching }: UseQueryResult<ReplyOf<E>> = useQuery({
@@ -36,16 +37,7 @@ function useResults<E extends Endpoint>(text: string, { options, canSearch, debo
   };
 }
 
-const TITLES: Search<typeof searchTitles> = {
-  options: titleResultsOptions,
-  canSearch: canSearchTitles,
-  debounceMs: TITLE_SEARCH_DEBOUNCE_MS,
-};
-const PEOPLE: Search<typeof searchPeople> = {
-  options: (q) => apiQuery(searchPeople, { query: { q } }),
-  canSearch: canSearchPeople,
-  debounceMs: PERSON_SEARCH_DEBOUNCE_MS,
-};
-
-export const useTitleResults = (text: string) => useResults(text, TITLES);
-export const usePersonResults = (text: string) => useResults(text, PEOPLE);
+export const useTitleResults = (text: string) =>
+  useResults<typeof searchTitles>(text, titleResultsOptions, canSearchTitles, TITLE_SEARCH_DEBOUNCE_MS);
+export const usePersonResults = (text: string) =>
+  useResults<typeof searchPeople>(text, peopleResultsOptions, canSearchPeople, PERSON_SEARCH_DEBOUNCE_MS);
