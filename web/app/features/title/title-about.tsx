@@ -22,27 +22,21 @@ function People({ people }: { people: readonly PersonCredit[] }) {
 /** Details of a title beyond the first glance. */
 export function TitleAbout({ title }: { title: TitleDetail }) {
   const { facts } = texts;
-  const rows: { label: string; value: ReactNode }[] = [
-    { label: facts.directors, value: title.directors.length > 0 && <People people={title.directors} /> },
-    { label: facts.writers, value: title.writers.length > 0 && <People people={title.writers} /> },
-    {
-      label: facts.releaseDate,
-      value: title.releaseDate && (
+  const rows: [label: string, value: ReactNode][] = [
+    [facts.directors, title.directors.length > 0 && <People people={title.directors} />],
+    [facts.writers, title.writers.length > 0 && <People people={title.writers} />],
+    [
+      facts.releaseDate,
+      title.releaseDate && (
         <>
           <bdi>{formatJalali(title.releaseDate)}</bdi>
           <bdi className={styles.aside}>{formatGregorian(title.releaseDate)}</bdi>
         </>
       ),
-    },
-    {
-      label: facts.countries,
-      value: title.countries.map(({ titleFa }) => titleFa).join(texts.comma),
-    },
-    {
-      label: facts.languages,
-      value: title.languages.map(({ titleFa }) => titleFa).join(texts.comma),
-    },
-    { label: facts.status, value: title.type === 'series' && texts.statuses[title.status] },
+    ],
+    [facts.countries, title.countries.map(({ titleFa }) => titleFa).join(texts.comma)],
+    [facts.languages, title.languages.map(({ titleFa }) => titleFa).join(texts.comma)],
+    [facts.status, title.type === 'series' && texts.statuses[title.status]],
   ];
   return (
     <section className={`page-width ${styles.about}`}>
@@ -58,7 +52,7 @@ export function TitleAbout({ title }: { title: TitleDetail }) {
       )}
       <dl className={styles.list}>
         {rows.map(
-          ({ label, value }) =>
+          ([label, value]) =>
             value && (
               <div key={label} className={styles.row}>
                 <dt>{label}</dt>
