@@ -2,7 +2,6 @@ import type { ReplyOf } from '@pardeh/contract/endpoint';
 import type { getCollection } from '@pardeh/contract/titles/collections';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { Backdrop, TitlePoster } from '../../shared/picture/picture.tsx';
@@ -28,15 +27,12 @@ import { collectionOrderTexts, collectionsTexts as texts } from './collections.t
 
 type Collection = ReplyOf<typeof getCollection>['data'];
 
-/** Without a backdrop, the cover's colours light the header. */
-function glow({ backdrop, posterHash }: Pick<Collection, 'backdrop' | 'posterHash'>): CSSProperties {
-  return backdrop || !posterHash ? {} : placeholder(posterHash, true);
-}
-
 function CollectionHead({ collection, crumbs }: { collection: Collection; crumbs: readonly Crumb[] }) {
-  const { titleFa, titleEn, descriptionFa } = collection;
+  const { titleFa, titleEn, descriptionFa, backdrop, posterHash } = collection;
+  // Without a backdrop, the cover's colours light the header.
+  const glow = backdrop || !posterHash ? undefined : placeholder(posterHash, true);
   return (
-    <header className={styles.head} data-under-bar="" style={glow(collection)}>
+    <header className={styles.head} data-under-bar="" style={glow}>
       <Backdrop
         className={styles.backdrop}
         src={collection.backdrop}
