@@ -70,7 +70,7 @@ function Month({ month, now, isOpen }: MonthProps) {
   const count = month.days.reduce((sum, { titles }) => sum + titles.length, 0);
   return (
     <details className={styles.fold} open={isOpen}>
-      <summary className={styles.summary}>
+      <summary className={`unfolds ${styles.summary}`}>
         <h2 className={styles.monthName}>{formatJalaliMonth(month)}</h2>
         <span className="soft">{texts.count(toPersianDigits(count))}</span>
         <Icon name="chevron-down" />

@@ -65,7 +65,7 @@ export function FilterForm({ base, state, choices, hasType, submitLabel }: Filte
         {hasType && <TypeField state={state} />}
         <MainFields state={state} choices={choices} />
         <details className={styles.more} open={hasMore(shown) || undefined}>
-          <summary className={styles.summary}>
+          <summary className={`unfolds ${styles.summary}`}>
             {texts.moreFilters}
             <Icon name="chevron-down" />
           </summary>

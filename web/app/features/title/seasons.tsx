@@ -25,7 +25,7 @@ function SeasonBox({ title, season, positions, group }: SeasonBoxProps) {
   const Entry = hasNames(season) ? EpisodeRow : EpisodeTile;
   return (
     <details className={styles.season} name={group} open={season.number === openSeason(title)}>
-      <summary className={styles.summary}>
+      <summary className={`unfolds ${styles.summary}`}>
         <span className={styles.name}>
           {texts.season(formatOrdinal(season.number))}
           {season.titleFa && `: ${season.titleFa}`}
