@@ -1,8 +1,9 @@
 import { NETWORKS, type Network } from '@pardeh/contract/watching/insight-events';
 import type { PlaybackSession } from '@pardeh/contract/watching/playback';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { listen } from '../../../shared/browser/listen.ts';
 import { sendEvent, sendEvents } from '../../../shared/insight/send-event.ts';
-import { type SittingSummary, watchSitting } from './watch-sitting.ts';
+import { WatchedParts } from './watched-parts.ts';
 
 /** A viewer past this percentage has finished the film: only the credits are left. */
 const FINISHED_PART = 90;
@@ -27,7 +28,7 @@ export function usePlayInsight(
   const isFeature = kind === 'feature';
   const sendBroken = useEffectEvent(() => sendEvent({ kind: 'error', ...about() }));
   const sendStart = useEffectEvent((ms: number) => sendEvent({ kind: 'start', ms, ...about() }));
-  const sendLeave = useEffectEvent(({ parts, stalls, stalledMs }: SittingSummary) =>
+  const sendLeave = useEffectEvent((parts: WatchedParts, stalls: number, stalledMs: number) =>
     sendEvent({
       kind: 'leave',
       seconds: Math.round(parts.seconds),
@@ -46,10 +47,41 @@ export function usePlayInsight(
 
   useEffect(() => {
     if (!video || !isFeature) return;
-    return watchSitting(video, {
-      onStart: (ms) => sendStart(ms),
-      onLeave: (summary) => sendLeave(summary),
-      onPageHide: sendEvents,
+    const opened = performance.now();
+    let parts = new WatchedParts();
+    let [hasBegun, stalls, stalledMs] = [false, 0, 0];
+    let stalledAt: number | null = null;
+
+    const leave = () => {
+      if (hasBegun && parts.seconds > 0) sendLeave(parts, stalls, stalledMs);
+      parts = new WatchedParts();
+      [stalls, stalledMs] = [0, 0];
+    };
+    const stopVideo = listen(video, {
+      playing: () => {
+        if (!hasBegun) sendStart(Math.round(performance.now() - opened));
+        hasBegun = true;
+        if (stalledAt !== null) stalledMs += performance.now() - stalledAt;
+        stalledAt = null;
+      },
+      waiting: () => {
+        if (!hasBegun || video.seeking || stalledAt !== null) return;
+        stalls += 1;
+        stalledAt = performance.now();
+      },
+      timeupdate: () => parts.note(video.currentTime, video.duration),
     });
+    const stopWindow = listen(window, {
+      pagehide: () => {
+        leave();
+        // The page may be closed for good: nothing that is noted later would be sent.
+        sendEvents();
+      },
+    });
+    return () => {
+      stopVideo();
+      stopWindow();
+      leave();
+    };
   }, [video, isFeature]);
 }
