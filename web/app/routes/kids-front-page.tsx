@@ -2,7 +2,6 @@ import type { TitleCard } from '@pardeh/contract/titles/titles';
 import { useQuery } from '@tanstack/react-query';
 import { loadForYou } from '../features/for-you/for-you.queries.ts';
 import { useForYouRows } from '../features/for-you/use-for-you-rows.ts';
-import { GoOnCard } from '../features/kids/go-on-card.tsx';
 import styles from '../features/kids/kids.module.css';
 import {
   firstRowOptions,
@@ -13,7 +12,7 @@ import {
   rowsOf,
 } from '../features/kids/kids.queries.ts';
 import { kidsTexts as texts } from '../features/kids/kids.texts.ts';
-import { KidsCard } from '../features/kids/kids-card.tsx';
+import { GoOnCard, KidsCard } from '../features/kids/kids-card.tsx';
 import { KidsHello } from '../features/kids/kids-hello.tsx';
 import { KidsRow } from '../features/kids/kids-row.tsx';
 import { KidsWorlds } from '../features/kids/kids-worlds.tsx';
