@@ -41,11 +41,10 @@ const GROUPS: readonly ChunkGroup[] = [
     name: 'frame',
     paths: [
       ...inside('web/app/shared', 'styles', 'api', 'auth', 'query', 'theme', 'cookies', 'page-state', 'lazy'),
-      ...inside('web/app/shared', 'seo', 'limits.ts', 'social-links.ts', 'found-person.ts'),
+      ...inside('web/app/shared', 'seo', 'limits.ts', 'social-links.ts'),
       'web/app/shared/browser/{copy-text,listen,use-device-mode}.ts',
       ...inside('web/app/shared/ui/layers', 'drawer*', 'toast-store.ts', 'toaster.tsx'),
       ...inside('web/app/shared/ui', 'navigation/breadcrumbs*', 'section-heading*', 'tomato*'),
-      'web/app/shared/ui/suggestion.tsx',
       ...inside('web/app/features', 'menu', 'shell', 'errors', 'title-card'),
       ...inside('web/app/features/search', 'search-box*', 'search-stage.ts'),
       ...inside('contract/src', 'watching/marked-ids.ts', 'titles/{collections,title-lists}.ts'),
@@ -124,13 +123,8 @@ const GROUPS: readonly ChunkGroup[] = [
   {
     name: 'pages',
     paths: [
-      ...inside(
-        'web/app/shared/ui/navigation',
-        'pagination*',
-        'page-numbers.ts',
-        'rows-per-page*',
-        'read-page.ts',
-      ),
+      ...inside('web/app/shared/ui/navigation', 'pagination*', 'page-numbers.ts', 'rows-per-page*'),
+      ...inside('web/app/shared', 'ui/navigation/read-page.ts', 'ui/suggestion.tsx', 'found-person.ts'),
       'web/app/shared/ui/empty-state*',
       'web/app/features/title-card/{suggested-titles,title-grid}.tsx',
     ],
