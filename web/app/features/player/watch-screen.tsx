@@ -20,7 +20,7 @@ import { type Screen, useWatchScreen } from './use-watch-screen.ts';
 /** The picture, the subtitles on it and the controls around it. */
 export function WatchScreen(props: PlaybackInput) {
   const screen = useWatchScreen(props);
-  const { session, video, actions, controls, skippable } = screen;
+  const { session, video, controls, skippable } = screen;
   useMediaSession(screen);
   useShortcuts(screen);
   const hasEnded = useMedia(video, (media) => media.hasEnded);
@@ -41,11 +41,7 @@ export function WatchScreen(props: PlaybackInput) {
         playsInline
         poster={session.title.backdrop ?? undefined}
       />
-      <PictureSurface
-        video={video}
-        actions={actions}
-        onTap={() => (controls.isVisible ? controls.hide() : controls.wake())}
-      />
+      <PictureSurface screen={screen} />
       <Subtitles screen={screen} />
       <Ending screen={screen} />
       <PlaybackNotice screen={screen} />

@@ -44,16 +44,12 @@ function useHint() {
 }
 
 /** The picture as a surface to click, tap and swipe; keys and buttons can do the same. */
-export function PictureSurface({
-  video,
-  actions,
-  onTap,
-}: Pick<Screen, 'video' | 'actions'> & { onTap: () => void }) {
+export function PictureSurface({ screen: { video, actions, controls } }: { screen: Screen }) {
   const { hint, show } = useHint();
   const [isBoosted, setBoosted] = useState(false);
   const pointerType = useRef('mouse');
   const gestures = useTouchGestures({
-    onTap,
+    onTap: () => (controls.isVisible ? controls.hide() : controls.wake()),
     onMultiTap: (side, count) => {
       if (side === 0) return count === 1 ? actions.toggle() : undefined;
       actions.seekBy(side * TAP_SECONDS);
