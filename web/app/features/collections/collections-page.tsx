@@ -22,7 +22,7 @@ export function CollectionsPage() {
   const { data: found } = useSuspenseQuery(collectionsOptions(page));
   const { total, perPage } = found.meta;
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className={`page-width page-body ${styles.page}`}>
       <PageMeta
         title={texts.heading}
         page={page}

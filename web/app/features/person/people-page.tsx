@@ -17,9 +17,9 @@ export function PeoplePage({ q, page }: { q: string; page: number }) {
   const { data: people, meta } = useSuspenseQuery(peopleOptions(q, page)).data;
   const heading = texts.peopleHeading(q);
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className={`page-width page-body ${styles.page}`}>
       <PageMeta title={heading} description={texts.peopleDescription(q)} path="/people" noindex />
-      <header className={styles.head}>
+      <header className={`page-head ${styles.head}`}>
         <Breadcrumbs items={[HOME, { label: heading }]} />
         <h1>{heading}</h1>
         {meta.suggestion && <Suggestion className={styles.suggestion} text={meta.suggestion} />}
