@@ -54,13 +54,8 @@ const PATHS = {
 
 export function adminRoutes(): AppRoute[] {
   return (['GET', 'POST', 'DELETE'] as const).map((method) =>
-    forUsers({
-      method,
-      paths: PATHS[method],
-      reply: null,
-      run: async () => {
-        throw new AppError('forbidden');
-      },
+    forUsers(method, PATHS[method], null, async () => {
+      throw new AppError('forbidden');
     }),
   );
 }

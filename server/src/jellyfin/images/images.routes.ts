@@ -26,23 +26,19 @@ const AGES_MAX = 5000;
 export function imageRoutes(findPictures: ByItem<Pictures>): AppRoute[] {
   const ages = new LRUCache<string, Promise<ViewerAge>>({ max: AGES_MAX, ttl: AGE_CACHED_MS });
   return [
-    forAnybody({
-      method: 'GET',
-      paths: ['/items/:id/images/:type', '/items/:id/images/:type/:place'],
-      reply: null,
+    forAnybody('GET', ['/items/:id/images/:type', '/items/:id/images/:type/:place'], null, sendPicture, {
       hasHead: true,
       perMinute: false,
-      run: sendPicture,
     }),
-    forAnybody({
-      method: 'GET',
-      paths: ['/userimage', '/users/:id/images/:type'],
-      reply: null,
-      hasHead: true,
-      run: async () => {
+    forAnybody(
+      'GET',
+      ['/userimage', '/users/:id/images/:type'],
+      null,
+      async () => {
         throw new AppError('not_found');
       },
-    }),
+      { hasHead: true },
+    ),
   ];
 
   async function sendPicture(call: VisitorCall) {

@@ -7,7 +7,7 @@ import type { AppCall } from '../call.ts';
 import { readIdOf } from '../ids.rules.ts';
 import { type AppRoute, forUsers } from '../route.ts';
 import { filters, filters2, type Item, item, searchHint } from '../shapes/item.shapes.ts';
-import { listOf } from '../shapes/shape.ts';
+import { listOf, wholeList } from '../shapes/shape.ts';
 import { findItems, searchPeople } from './find-items.ts';
 import { pageOf } from './find-title-ids.ts';
 import { readItemRows } from './item-rows.queries.ts';
@@ -26,78 +26,45 @@ const NO_COUNTS = Object.fromEntries(
   ]),
 );
 
-const whole = (items: Item[]) => ({ Items: items, TotalRecordCount: items.length, StartIndex: 0 });
-
 /** The lists beside a title, and what a search is narrowed by. */
 export function browseRoutes(): AppRoute[] {
   const list = listOf(item);
   return [
-    forUsers({
-      method: 'GET',
-      paths: ['/items/:id/similar', '/movies/:id/similar', '/shows/:id/similar'],
-      reply: list,
-      run: async (call) => whole(await readAlike(call)),
-    }),
-    forUsers({
-      method: 'GET',
-      paths: ['/genres'],
-      reply: list,
-      run: async ({ db, serverId }) =>
-        whole((await readGenres(db)).map((genre) => genreItem(serverId, genre))),
-    }),
-    forUsers({
-      method: 'GET',
-      paths: ['/persons'],
-      reply: list,
-      run: async (call) => toList(call, await searchPeople(call)),
-    }),
-    forUsers({
-      method: 'GET',
-      paths: ['/search/hints'],
-      reply: t.Object({ SearchHints: t.Array(searchHint), TotalRecordCount: t.Integer() }),
-      run: readHints,
-    }),
-    forUsers({
-      method: 'GET',
-      paths: ['/items/filters'],
-      reply: filters,
-      run: async ({ db }) => ({
-        Genres: (await readGenres(db)).map(({ title_fa: name }) => name),
-        Tags: [],
-        OfficialRatings: [],
-        Years: Array.from({ length: YEARS_BACK }, (_, back) => new Date().getFullYear() - back),
+    forUsers('GET', ['/items/:id/similar', '/movies/:id/similar', '/shows/:id/similar'], list, async (call) =>
+      wholeList(await readAlike(call)),
+    ),
+    forUsers('GET', ['/genres'], list, async ({ db, serverId }) =>
+      wholeList((await readGenres(db)).map((genre) => genreItem(serverId, genre))),
+    ),
+    forUsers('GET', ['/persons'], list, async (call) => toList(call, await searchPeople(call))),
+    forUsers(
+      'GET',
+      ['/search/hints'],
+      t.Object({ SearchHints: t.Array(searchHint), TotalRecordCount: t.Integer() }),
+      readHints,
+    ),
+    forUsers('GET', ['/items/filters'], filters, async ({ db }) => ({
+      Genres: (await readGenres(db)).map(({ title_fa: name }) => name),
+      Tags: [],
+      OfficialRatings: [],
+      Years: Array.from({ length: YEARS_BACK }, (_, back) => new Date().getFullYear() - back),
+    })),
+    forUsers('GET', ['/items/filters2'], filters2, async ({ db, serverId }) => ({
+      Genres: (await readGenres(db)).map((genre) => {
+        const { Name, Id } = genreItem(serverId, genre);
+        return { Name, Id };
       }),
-    }),
-    forUsers({
-      method: 'GET',
-      paths: ['/items/filters2'],
-      reply: filters2,
-      run: async ({ db, serverId }) => ({
-        Genres: (await readGenres(db)).map((genre) => {
-          const { Name, Id } = genreItem(serverId, genre);
-          return { Name, Id };
-        }),
-        Tags: [],
-      }),
-    }),
-    forUsers({
-      method: 'GET',
-      paths: ['/items/counts'],
-      reply: t.Record(t.String(), t.Integer()),
-      run: async (call) => {
-        const count = async (type: string) =>
-          (
-            await findTitles(call.db, {
-              text: '',
-              filter: { facets: [`type:${type}`] },
-              viewerAge: call.viewerAge,
-              order: 'votes',
-              page: { offset: 0, size: 1 },
-            })
-          ).total;
-        const [MovieCount, SeriesCount] = await Promise.all([count('movie'), count('series')]);
-        return { ...NO_COUNTS, MovieCount, SeriesCount, ItemCount: MovieCount + SeriesCount };
-      },
+      Tags: [],
+    })),
+    forUsers('GET', ['/items/counts'], t.Record(t.String(), t.Integer()), async (call) => {
+      const { db, viewerAge } = call;
+      const count = async (type: string) => {
+        const filter = { facets: [`type:${type}`] };
+        const page = { offset: 0, size: 1 };
+        return (await findTitles(db, { text: '', filter, viewerAge, order: 'votes', page })).total;
+      };
+      const [MovieCount, SeriesCount] = await Promise.all([count('movie'), count('series')]);
+      return { ...NO_COUNTS, MovieCount, SeriesCount, ItemCount: MovieCount + SeriesCount };
     }),
   ];
 }
@@ -120,19 +87,11 @@ async function readHints(call: AppCall) {
   const found = [...titles.items, ...people.items].slice(0, pageOf(call).size);
   return {
     SearchHints: found.map((each) => ({
+      // Of an item only what the shape of a hint has is sent.
+      ...each,
       ItemId: each.Id,
-      Id: each.Id,
-      Name: each.Name,
-      Type: each.Type,
       Artists: [],
-      MediaType: each.MediaType,
-      IsFolder: each.IsFolder,
-      ...(each.ProductionYear === undefined ? {} : { ProductionYear: each.ProductionYear }),
-      ...(each.RunTimeTicks === undefined ? {} : { RunTimeTicks: each.RunTimeTicks }),
       ...(each.ImageTags.Primary === undefined ? {} : { PrimaryImageTag: each.ImageTags.Primary }),
-      ...(each.PrimaryImageAspectRatio === undefined
-        ? {}
-        : { PrimaryImageAspectRatio: each.PrimaryImageAspectRatio }),
     })),
     TotalRecordCount: titles.total + people.total,
   };

@@ -2,17 +2,18 @@ import * as t from 'typebox';
 import { readItemId } from '../ids.rules.ts';
 import { type AppRoute, forUsers } from '../route.ts';
 import { item } from '../shapes/item.shapes.ts';
-import { listOf } from '../shapes/shape.ts';
+import { fieldsOf, listOf, wholeList } from '../shapes/shape.ts';
 
-const NONE = { Items: [], TotalRecordCount: 0, StartIndex: 0 };
+const NONE = wholeList<never>([]);
+const NO_TELEVISION = { Services: [], IsEnabled: false, EnabledUsers: [] };
 
 /** What other servers have and this one has not: an app asks all the same, and expects an empty list. */
 export function emptyListRoutes(): AppRoute[] {
   const list = listOf(item);
   return [
-    forUsers({
-      method: 'GET',
-      paths: [
+    forUsers(
+      'GET',
+      [
         '/studios',
         '/artists',
         '/artists/albumartists',
@@ -27,16 +28,18 @@ export function emptyListRoutes(): AppRoute[] {
         '/livetv/seriestimers',
         '/shows/upcoming',
         '/items/:id/intros',
+        '/items/:id/themesongs',
+        '/items/:id/themevideos',
         '/users/:user/items/:id/intros',
         '/videos/:id/additionalparts',
         '/playlists/:id/items',
       ],
-      reply: list,
-      run: async () => NONE,
-    }),
-    forUsers({
-      method: 'GET',
-      paths: [
+      list,
+      async () => NONE,
+    ),
+    forUsers(
+      'GET',
+      [
         '/userviews/groupingoptions',
         '/users/:user/groupingoptions',
         '/items/:id/localtrailers',
@@ -49,41 +52,18 @@ export function emptyListRoutes(): AppRoute[] {
         '/movies/recommendations',
         '/syncplay/list',
       ],
-      reply: t.Array(t.Object({})),
-      run: async () => [],
-    }),
-    forUsers({
-      method: 'GET',
-      paths: ['/items/:id/thememedia'],
-      reply: t.Record(
-        t.String(),
-        t.Object({
-          OwnerId: t.String(),
-          Items: t.Array(item),
-          TotalRecordCount: t.Integer(),
-          StartIndex: t.Integer(),
-        }),
-      ),
-      run: async ({ params }) => {
+      t.Array(t.Object({})),
+      async () => [],
+    ),
+    forUsers(
+      'GET',
+      ['/items/:id/thememedia'],
+      t.Record(t.String(), t.Object({ OwnerId: t.String(), ...list.properties })),
+      async ({ params }) => {
         const none = { OwnerId: readItemId(params.id) ? String(params.id) : '0'.repeat(32), ...NONE };
         return { ThemeVideosResult: none, ThemeSongsResult: none, SoundtrackSongsResult: none };
       },
-    }),
-    forUsers({
-      method: 'GET',
-      paths: ['/items/:id/themesongs', '/items/:id/themevideos'],
-      reply: list,
-      run: async () => NONE,
-    }),
-    forUsers({
-      method: 'GET',
-      paths: ['/livetv/info'],
-      reply: t.Object({
-        Services: t.Array(t.Object({})),
-        IsEnabled: t.Boolean(),
-        EnabledUsers: t.Array(t.String()),
-      }),
-      run: async () => ({ Services: [], IsEnabled: false, EnabledUsers: [] }),
-    }),
+    ),
+    forUsers('GET', ['/livetv/info'], t.Object(fieldsOf(NO_TELEVISION)), async () => NO_TELEVISION),
   ];
 }

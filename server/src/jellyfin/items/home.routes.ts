@@ -5,7 +5,7 @@ import type { AppCall } from '../call.ts';
 import { readIdOf, VIEWS } from '../ids.rules.ts';
 import { type AppRoute, forUsers } from '../route.ts';
 import { type Item, item } from '../shapes/item.shapes.ts';
-import { listOf } from '../shapes/shape.ts';
+import { listOf, wholeList } from '../shapes/shape.ts';
 import { readEpisodeLines } from './episode-lines.queries.ts';
 import { ItemsAlong, readItemRows } from './item-rows.queries.ts';
 import { episodeItem, episodeOf, readWholeTitle } from './series.ts';
@@ -13,42 +13,26 @@ import { titleItem, viewItems } from './to-item.rules.ts';
 
 const LATEST = 16;
 
-const whole = (items: Item[]) => ({ Items: items, TotalRecordCount: items.length, StartIndex: 0 });
-
 /** What an app's first page shows. */
 export function homeRoutes(): AppRoute[] {
   const list = listOf(item);
   return [
-    forUsers({
-      method: 'GET',
-      paths: ['/userviews', '/users/:user/views', '/library/mediafolders'],
-      reply: list,
-      run: async ({ serverId }) => whole(viewItems(serverId)),
-    }),
-    forUsers({
-      method: 'GET',
-      paths: ['/items/latest', '/users/:user/items/latest'],
-      reply: t.Array(item),
-      run: (call) => readAvailable(call, 'newest', call.query.count('limit', LATEST, 100)),
-    }),
-    forUsers({
-      method: 'GET',
-      paths: ['/items/suggestions', '/users/:user/suggestions'],
-      reply: list,
-      run: async (call) => whole(await readAvailable(call, 'votes', call.query.count('limit', LATEST, 100))),
-    }),
-    forUsers({
-      method: 'GET',
-      paths: ['/useritems/resume', '/users/:user/items/resume'],
-      reply: list,
-      run: async (call) => whole(await readContinue(call, (position) => position > 0)),
-    }),
-    forUsers({
-      method: 'GET',
-      paths: ['/shows/nextup'],
-      reply: list,
-      run: async (call) => whole(await readNextUp(call)),
-    }),
+    forUsers(
+      'GET',
+      ['/userviews', '/users/:user/views', '/library/mediafolders'],
+      list,
+      async ({ serverId }) => wholeList(viewItems(serverId)),
+    ),
+    forUsers('GET', ['/items/latest', '/users/:user/items/latest'], t.Array(item), (call) =>
+      readAvailable(call, 'newest', call.query.count('limit', LATEST, 100)),
+    ),
+    forUsers('GET', ['/items/suggestions', '/users/:user/suggestions'], list, async (call) =>
+      wholeList(await readAvailable(call, 'votes', call.query.count('limit', LATEST, 100))),
+    ),
+    forUsers('GET', ['/useritems/resume', '/users/:user/items/resume'], list, async (call) =>
+      wholeList(await readContinue(call, (position) => position > 0)),
+    ),
+    forUsers('GET', ['/shows/nextup'], list, async (call) => wholeList(await readNextUp(call))),
   ];
 }
 
@@ -81,13 +65,10 @@ async function readContinue(call: AppCall, wants: (position: number) => boolean)
         wants(position) && (view === 0 || view === (type === 'series' ? VIEWS.series : VIEWS.movies)),
     )
     .slice(0, query.count('limit', all.length, 100));
+  const episodeIds = rows.flatMap(({ episode_id: id }) => id ?? []);
   const [titles, lines] = await Promise.all([
     readItemRows(db, [...new Set(rows.map(({ id }) => id))], call),
-    readEpisodeLines(
-      db,
-      rows.flatMap(({ episode_id: id }) => id ?? []),
-      call,
-    ),
+    readEpisodeLines(db, episodeIds, call),
   ]);
   return rows.flatMap(({ id, episode_id: episodeId }) => {
     const title = titles.find((each) => each.id === id);

@@ -3,7 +3,7 @@ import type { AppCall } from '../call.ts';
 import { readIdOf, readItemId } from '../ids.rules.ts';
 import { type AppRoute, forUsers } from '../route.ts';
 import { item } from '../shapes/item.shapes.ts';
-import { listOf } from '../shapes/shape.ts';
+import { listOf, wholeList } from '../shapes/shape.ts';
 import { type FoundItems, findItems, paged, seasonNumber } from './find-items.ts';
 import { pageOf } from './find-title-ids.ts';
 import { readItem } from './read-item.ts';
@@ -17,39 +17,21 @@ export const toList = (call: AppCall, { items, total }: FoundItems) => ({
 
 export function itemRoutes(): AppRoute[] {
   return [
-    forUsers({
-      method: 'GET',
-      paths: ['/items', '/users/:user/items'],
-      reply: listOf(item),
-      run: async (call) => toList(call, await findItems(call)),
+    forUsers('GET', ['/items', '/users/:user/items'], listOf(item), async (call) =>
+      toList(call, await findItems(call)),
+    ),
+    forUsers('GET', ['/items/:id', '/users/:user/items/:id'], item, async (call) => {
+      const id = readItemId(call.params.id);
+      const found = id && (await readItem(call, id));
+      if (!found) throw new AppError('not_found');
+      return found;
     }),
-    forUsers({
-      method: 'GET',
-      paths: ['/items/:id', '/users/:user/items/:id'],
-      reply: item,
-      run: async (call) => {
-        const id = readItemId(call.params.id);
-        const found = id && (await readItem(call, id));
-        if (!found) throw new AppError('not_found');
-        return found;
-      },
+    forUsers('GET', ['/shows/:id/seasons'], listOf(item), async (call) => {
+      return wholeList(seasonItems(call, await requireSeries(call)));
     }),
-    forUsers({
-      method: 'GET',
-      paths: ['/shows/:id/seasons'],
-      reply: listOf(item),
-      run: async (call) => {
-        const series = await requireSeries(call);
-        const seasons = seasonItems(call, series);
-        return { Items: seasons, TotalRecordCount: seasons.length, StartIndex: 0 };
-      },
-    }),
-    forUsers({
-      method: 'GET',
-      paths: ['/shows/:id/episodes'],
-      reply: listOf(item),
-      run: async (call) => toList(call, paged(call, episodesOf(call, await requireSeries(call)))),
-    }),
+    forUsers('GET', ['/shows/:id/episodes'], listOf(item), async (call) =>
+      toList(call, paged(call, episodesOf(call, await requireSeries(call)))),
+    ),
   ];
 }
 

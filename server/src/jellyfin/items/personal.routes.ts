@@ -25,19 +25,19 @@ export function personalRoutes(findFile: FindFile): AppRoute[] {
     paths: string[],
     change: (call: AppCall, id: ItemId) => Promise<unknown>,
   ) =>
-    forUsers({
+    forUsers(
       method,
       paths,
-      reply: userItemData,
-      perMinute: 120,
-      run: async (call) => {
+      userItemData,
+      async (call) => {
         const id = readItemId(call.params.id);
         if (!id) throw new AppError('not_found');
         if (method !== 'GET') await call.deps.limits.count('toggle', call.identity.userId);
         await change(call, id);
         return readUserData(call, id);
       },
-    });
+      { perMinute: 120 },
+    );
   const played = ['/userplayeditems/:id', '/users/:user/playeditems/:id'];
   const favorite = ['/userfavoriteitems/:id', '/users/:user/favoriteitems/:id'];
   const rating = ['/useritems/:id/rating', '/users/:user/items/:id/rating'];

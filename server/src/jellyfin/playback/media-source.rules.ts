@@ -1,6 +1,6 @@
 import type { DescribedFile } from '../../media/playback.ts';
 import { JELLYFIN_PATH } from '../rewrite-address.ts';
-import type { MediaSource, MediaStream } from '../shapes/media.shapes.ts';
+import { type MediaSource, type MediaStream, SOURCE, STREAM_FLAGS } from '../shapes/media.shapes.ts';
 import { toTicks } from '../shapes/shape.ts';
 
 const LANGUAGES: Record<string, string> = {
@@ -42,22 +42,11 @@ export function subtitleAt(described: DescribedFile, index: number) {
   return subtitlesOf(described)[index - 1 - soundsOf(described).length];
 }
 
-const NO_FLAGS = {
-  IsInterlaced: false,
-  IsDefault: false,
-  IsForced: false,
-  IsHearingImpaired: false,
-  IsOriginal: false,
-  IsExternal: false,
-  IsTextSubtitleStream: false,
-  SupportsExternalStream: false,
-} as const;
-
 function streamsOf(described: DescribedFile, { itemId, token, form = 'vtt' }: SourceRequest): MediaStream[] {
   const [best] = described.parts.renditions;
   const sounds = soundsOf(described);
   const picture: MediaStream = {
-    ...NO_FLAGS,
+    ...STREAM_FLAGS,
     Type: 'Video',
     Index: 0,
     Codec: 'h264',
@@ -71,7 +60,7 @@ function streamsOf(described: DescribedFile, { itemId, token, form = 'vtt' }: So
     picture,
     ...sounds.map(
       ({ lang, titleFa, isDub }, place): MediaStream => ({
-        ...NO_FLAGS,
+        ...STREAM_FLAGS,
         Type: 'Audio',
         Index: place + 1,
         Codec: 'aac',
@@ -87,7 +76,7 @@ function streamsOf(described: DescribedFile, { itemId, token, form = 'vtt' }: So
     ...subtitlesOf(described).map(({ lang, titleFa }, place): MediaStream => {
       const index = place + 1 + sounds.length;
       return {
-        ...NO_FLAGS,
+        ...STREAM_FLAGS,
         Type: 'Subtitle',
         Index: index,
         Codec: form === 'srt' ? 'subrip' : 'webvtt',
@@ -114,30 +103,14 @@ export function toMediaSource(described: DescribedFile, request: SourceRequest):
   const subtitle = streams.find(({ Type: type, Language: lang }) => type === 'Subtitle' && lang === 'fas');
   const isDubbed = soundsOf(described)[0]?.isDub === true;
   return {
+    ...SOURCE,
     Protocol: 'File',
     Id: request.itemId,
     Type: 'Default',
     Container: 'mp4',
     Name: best ? `${request.name} ${best.quality}` : request.name,
-    IsRemote: false,
     RunTimeTicks: toTicks(file.duration_seconds),
-    ReadAtNativeFramerate: false,
-    IgnoreDts: false,
-    IgnoreIndex: false,
-    GenPtsInput: false,
-    SupportsTranscoding: true,
-    SupportsDirectStream: false,
-    SupportsDirectPlay: false,
-    IsInfiniteStream: false,
-    RequiresOpening: false,
-    RequiresClosing: false,
-    RequiresLooping: false,
-    SupportsProbing: false,
-    VideoType: 'VideoFile',
     MediaStreams: streams,
-    MediaAttachments: [],
-    Formats: [],
-    RequiredHttpHeaders: {},
     TranscodingSubProtocol: 'hls',
     HasSegments: parts.marks.some(({ kind }) => kind !== 'chapter'),
     DefaultAudioStreamIndex: 1,

@@ -4,7 +4,7 @@ import { readItemId, toItemId } from '../ids.rules.ts';
 import type { Input } from '../read-input.ts';
 import { type AppRoute, forUsers } from '../route.ts';
 import { mediaSegment, type PlaybackInfo, playbackInfo } from '../shapes/media.shapes.ts';
-import { listOf, toTicks } from '../shapes/shape.ts';
+import { listOf, toTicks, wholeList } from '../shapes/shape.ts';
 import type { FindFile } from './find-file.ts';
 import { asStream, asWholeFile, type SubtitleForm, soundPlace, toMediaSource } from './media-source.rules.ts';
 
@@ -18,37 +18,26 @@ const ERRORS: Partial<Record<string, PlaybackInfo['ErrorCode']>> = {
 };
 
 export function playbackInfoRoutes(findFile: FindFile): AppRoute[] {
-  const info = { paths: ['/items/:id/playbackinfo'], reply: playbackInfo, perMinute: 60, run: describe };
   return [
-    forUsers({ method: 'POST', ...info }),
-    forUsers({ method: 'GET', ...info }),
-    forUsers({
-      method: 'GET',
-      paths: ['/mediasegments/:id'],
-      reply: listOf(mediaSegment),
-      run: async ({ params, query, viewerAge }) => {
-        const wanted = query.names('includesegmenttypes');
-        const id = readItemId(params.id);
-        const { parts } = await findFile(id, viewerAge);
-        const items = parts.marks.flatMap(({ kind, start, end }, place) => {
-          if (kind === 'chapter' || !id) return [];
-          const Type = SEGMENTS[kind];
-          if (wanted.length > 0 && !wanted.includes(Type.toLowerCase())) return [];
-          const segment = { StartTicks: toTicks(start), EndTicks: toTicks(end), Type };
-          return { Id: toItemId('mark', id.id * 100 + place), ItemId: toItemId(id.kind, id.id), ...segment };
-        });
-        return { Items: items, TotalRecordCount: items.length, StartIndex: 0 };
-      },
+    forUsers('POST', ['/items/:id/playbackinfo'], playbackInfo, describe, { perMinute: 60 }),
+    forUsers('GET', ['/items/:id/playbackinfo'], playbackInfo, describe, { perMinute: 60 }),
+    forUsers('GET', ['/mediasegments/:id'], listOf(mediaSegment), async ({ params, query, viewerAge }) => {
+      const wanted = query.names('includesegmenttypes');
+      const id = readItemId(params.id);
+      const { parts } = await findFile(id, viewerAge);
+      const items = parts.marks.flatMap(({ kind, start, end }, place) => {
+        if (kind === 'chapter' || !id) return [];
+        const Type = SEGMENTS[kind];
+        if (wanted.length > 0 && !wanted.includes(Type.toLowerCase())) return [];
+        const segment = { StartTicks: toTicks(start), EndTicks: toTicks(end), Type };
+        return { Id: toItemId('mark', id.id * 100 + place), ItemId: toItemId(id.kind, id.id), ...segment };
+      });
+      return wholeList(items);
     }),
-    forUsers({
-      method: 'DELETE',
-      paths: ['/videos/activeencodings'],
-      reply: null,
-      run: async ({ query, playback, identity }) => {
-        const session = query.text('playsessionid');
-        if (session) await playback.end(session, identity);
-        return null;
-      },
+    forUsers('DELETE', ['/videos/activeencodings'], null, async ({ query, playback, identity }) => {
+      const session = query.text('playsessionid');
+      if (session) await playback.end(session, identity);
+      return null;
     }),
   ];
 

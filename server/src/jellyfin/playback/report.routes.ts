@@ -23,25 +23,19 @@ type Moment = 'begin' | 'go on' | 'end';
 export function reportRoutes(findFile: FindFile): AppRoute[] {
   const playing = new LRUCache<string, true>({ max: GOING_MAX, ttl: GOING_MS });
   const report = (moment: Moment, paths: string[]) =>
-    forReports({
-      method: 'POST',
-      paths,
-      reply: null,
-      perMinute: SAVES_PER_MINUTE,
-      run: (call) => save(call, moment),
-    });
+    forReports('POST', paths, null, (call) => save(call, moment), { perMinute: SAVES_PER_MINUTE });
   return [
     report('begin', ['/sessions/playing', '/users/:user/playingitems/:id']),
     report('go on', ['/sessions/playing/progress', '/users/:user/playingitems/:id/progress']),
     report('end', ['/sessions/playing/stopped']),
-    forReports({
-      method: 'DELETE',
-      paths: ['/users/:user/playingitems/:id', '/playingitems/:id'],
-      reply: null,
-      perMinute: SAVES_PER_MINUTE,
-      run: (call) => save(call, 'end'),
-    }),
-    forUsers({ method: 'POST', paths: ['/sessions/playing/ping'], reply: null, run: async () => null }),
+    forReports(
+      'DELETE',
+      ['/users/:user/playingitems/:id', '/playingitems/:id'],
+      null,
+      (call) => save(call, 'end'),
+      { perMinute: SAVES_PER_MINUTE },
+    ),
+    forUsers('POST', ['/sessions/playing/ping'], null, async () => null),
   ];
 
   async function save(call: ReportCall, moment: Moment): Promise<null> {

@@ -14,74 +14,58 @@ const SUBTITLE_BYTES_MAX = 20_000_000;
 
 export function streamRoutes(findFile: FindFile): AppRoute[] {
   return [
-    forUsers({
-      method: 'GET',
-      paths: ['/videos/:id/master.m3u8', '/videos/:id/main.m3u8'],
-      reply: null,
+    forUsers('GET', ['/videos/:id/master.m3u8', '/videos/:id/main.m3u8'], null, sendMaster, {
       hasHead: true,
-      run: async (call) => {
-        const { query, playback, reply, params } = call;
-        const described = await findFile(readItemId(params.id), call.viewerAge);
-        const session =
-          query.text('playsessionid') ?? (await playback.start(described.file, call.identity)).session;
-        const text = await playback.readMaster(session, described.file.id, {
-          base: MEDIA_BASE,
-          sound: soundPlace(described, query.number('audiostreamindex')),
-          maxBandwidth: query.number('maxstreamingbitrate'),
-        });
-        return reply.type('application/vnd.apple.mpegurl').send(text);
-      },
     }),
-    forAnybody({
-      method: 'GET',
-      paths: ['/videos/:id/stream', '/videos/:id/stream.:container'],
-      reply: null,
+    forAnybody('GET', ['/videos/:id/stream', '/videos/:id/stream.:container'], null, sendWhole, {
       hasHead: true,
       perMinute: false,
-      run: sendWhole,
     }),
-    forUsers({
-      method: 'GET',
-      paths: ['/items/:id/download', '/items/:id/file'],
-      reply: null,
-      hasHead: true,
-      run: async (call) => {
-        const { file, parts } = await findFile(readItemId(call.params.id), call.viewerAge);
-        const quality = parts.renditions[0]?.quality ?? '';
-        return send(call, await call.playback.openDownload(file, call.identity), {
-          'content-disposition': contentDisposition(
-            latinFileName(file, quality, 'mp4'),
-            persianFileName(file, quality, 'mp4'),
-          ),
-        });
-      },
-    }),
-    forUsers({
-      method: 'GET',
-      paths: [
+    forUsers('GET', ['/items/:id/download', '/items/:id/file'], null, sendDownload, { hasHead: true }),
+    forUsers(
+      'GET',
+      [
         '/videos/:id/:source/subtitles/:index/stream.:form',
         '/videos/:id/:source/subtitles/:index/:start/stream.:form',
       ],
-      reply: null,
-      run: sendSubtitle,
-    }),
-    forUsers({
-      method: 'GET',
-      paths: ['/videos/:id/trickplay/:width/:file'],
-      reply: null,
-      perMinute: false,
-      run: async (call) => {
-        const [, place] = /^(\d{1,4})\.jpg$/.exec(call.params.file ?? '') ?? [];
-        if (place === undefined) throw new AppError('not_found');
-        const { file } = await findFile(readItemId(call.params.id), call.viewerAge);
-        const sprite = await call.playback.openPart(file, call.identity, spritePath(Number(place)));
-        return sendFile(call.request, call.reply, sprite, {
-          'content-type': 'image/webp',
-          'cache-control': 'private, max-age=86400',
-        });
-      },
-    }),
+      null,
+      sendSubtitle,
+    ),
+    forUsers('GET', ['/videos/:id/trickplay/:width/:file'], null, sendSprite, { perMinute: false }),
   ];
+
+  async function sendMaster({ query, playback, reply, params, viewerAge, identity }: AppCall) {
+    const described = await findFile(readItemId(params.id), viewerAge);
+    const session = query.text('playsessionid') ?? (await playback.start(described.file, identity)).session;
+    const text = await playback.readMaster(session, described.file.id, {
+      base: MEDIA_BASE,
+      sound: soundPlace(described, query.number('audiostreamindex')),
+      maxBandwidth: query.number('maxstreamingbitrate'),
+    });
+    return reply.type('application/vnd.apple.mpegurl').send(text);
+  }
+
+  async function sendDownload(call: AppCall) {
+    const { file, parts } = await findFile(readItemId(call.params.id), call.viewerAge);
+    const quality = parts.renditions[0]?.quality ?? '';
+    return send(call, await call.playback.openDownload(file, call.identity), {
+      'content-disposition': contentDisposition(
+        latinFileName(file, quality, 'mp4'),
+        persianFileName(file, quality, 'mp4'),
+      ),
+    });
+  }
+
+  async function sendSprite({ params, viewerAge, playback, identity, request, reply }: AppCall) {
+    const [, place] = /^(\d{1,4})\.jpg$/.exec(params.file ?? '') ?? [];
+    if (place === undefined) throw new AppError('not_found');
+    const { file } = await findFile(readItemId(params.id), viewerAge);
+    const sprite = await playback.openPart(file, identity, spritePath(Number(place)));
+    return sendFile(request, reply, sprite, {
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=86400',
+    });
+  }
 
   /** Several apps omit their token here: then the id of the session that they were given grants access. */
   async function sendWhole(call: VisitorCall) {

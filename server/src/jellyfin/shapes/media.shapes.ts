@@ -1,21 +1,23 @@
 import * as t from 'typebox';
-import { either, id, instant, ticks } from './shape.ts';
+import { either, fieldsOf, id, instant, ticks } from './shape.ts';
 
-const yes = t.Boolean();
+export const STREAM_FLAGS = {
+  IsInterlaced: false,
+  IsDefault: false,
+  IsForced: false,
+  IsHearingImpaired: false,
+  IsOriginal: false,
+  IsExternal: false,
+  IsTextSubtitleStream: false,
+  SupportsExternalStream: false,
+};
 
 export const mediaStream = t.Object({
   Codec: t.Optional(t.String()),
   Language: t.Optional(t.String()),
   Title: t.Optional(t.String()),
   DisplayTitle: t.String(),
-  IsInterlaced: yes,
-  IsDefault: yes,
-  IsForced: yes,
-  IsHearingImpaired: yes,
-  IsOriginal: yes,
-  IsExternal: yes,
-  IsTextSubtitleStream: yes,
-  SupportsExternalStream: yes,
+  ...fieldsOf(STREAM_FLAGS),
   Type: either('Audio', 'Video', 'Subtitle'),
   Index: t.Integer(),
   BitRate: t.Optional(t.Integer()),
@@ -27,9 +29,30 @@ export const mediaStream = t.Object({
   AudioSpatialFormat: t.Optional(either('None')),
   DeliveryMethod: t.Optional(either('External')),
   DeliveryUrl: t.Optional(t.String()),
-  IsExternalUrl: t.Optional(yes),
+  IsExternalUrl: t.Optional(t.Boolean()),
 });
 export type MediaStream = t.Static<typeof mediaStream>;
+
+/** Of a file before an app asks to play it. */
+export const SOURCE = {
+  IsRemote: false,
+  ReadAtNativeFramerate: false,
+  IgnoreDts: false,
+  IgnoreIndex: false,
+  GenPtsInput: false,
+  SupportsTranscoding: true,
+  SupportsDirectStream: false,
+  SupportsDirectPlay: false,
+  IsInfiniteStream: false,
+  RequiresOpening: false,
+  RequiresClosing: false,
+  RequiresLooping: false,
+  SupportsProbing: false,
+  VideoType: 'VideoFile',
+  MediaAttachments: [],
+  Formats: [],
+  RequiredHttpHeaders: {},
+};
 
 export const mediaSource = t.Object({
   Protocol: either('File', 'Http'),
@@ -39,33 +62,17 @@ export const mediaSource = t.Object({
   Container: t.String(),
   Size: t.Optional(t.Integer()),
   Name: t.String(),
-  IsRemote: yes,
   ETag: t.Optional(t.String()),
   RunTimeTicks: ticks,
-  ReadAtNativeFramerate: yes,
-  IgnoreDts: yes,
-  IgnoreIndex: yes,
-  GenPtsInput: yes,
-  SupportsTranscoding: yes,
-  SupportsDirectStream: yes,
-  SupportsDirectPlay: yes,
-  IsInfiniteStream: yes,
-  RequiresOpening: yes,
-  RequiresClosing: yes,
-  RequiresLooping: yes,
-  SupportsProbing: yes,
-  VideoType: either('VideoFile'),
+  ...fieldsOf(SOURCE),
   MediaStreams: t.Array(mediaStream),
-  MediaAttachments: t.Array(t.Object({})),
-  Formats: t.Array(t.String()),
   Bitrate: t.Optional(t.Integer()),
-  RequiredHttpHeaders: t.Object({}),
   TranscodingUrl: t.Optional(t.String()),
   TranscodingSubProtocol: either('http', 'hls'),
   TranscodingContainer: t.Optional(t.String()),
   DefaultAudioStreamIndex: t.Optional(t.Integer()),
   DefaultSubtitleStreamIndex: t.Optional(t.Integer()),
-  HasSegments: yes,
+  HasSegments: t.Boolean(),
 });
 export type MediaSource = t.Static<typeof mediaSource>;
 
@@ -86,7 +93,6 @@ export const trickplay = t.Object({
   Interval: t.Integer(),
   Bandwidth: t.Integer(),
 });
-export type Trickplay = t.Static<typeof trickplay>;
 
 export const chapter = t.Object({
   StartPositionTicks: ticks,
@@ -100,10 +106,4 @@ export const mediaSegment = t.Object({
   Type: either('Intro', 'Outro', 'Recap'),
   StartTicks: ticks,
   EndTicks: ticks,
-});
-
-export const trackEvents = t.Object({
-  TrackEvents: t.Array(
-    t.Object({ Id: t.String(), Text: t.String(), StartPositionTicks: ticks, EndPositionTicks: ticks }),
-  ),
 });

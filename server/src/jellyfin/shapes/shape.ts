@@ -13,6 +13,24 @@ export const words = t.Record(t.String(), t.String());
 
 export const listOf = <S extends t.TSchema>(item: S) =>
   t.Object({ Items: t.Array(item), TotalRecordCount: t.Integer(), StartIndex: t.Integer() });
+export const wholeList = <I>(items: I[]) => ({
+  Items: items,
+  TotalRecordCount: items.length,
+  StartIndex: 0,
+});
+
+/** The shapes of what is the same for everybody, and so is written down once, as values. Lists are of texts, or empty. */
+export const fieldsOf = <V extends object>(values: V) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shapeOf(value)])) as {
+    [Name in keyof V]: t.TUnsafe<V[Name]>;
+  };
+
+function shapeOf(value: unknown): t.TSchema {
+  if (Array.isArray(value)) return t.Array(t.String());
+  if (typeof value === 'object') return t.Object(fieldsOf(value as Record<string, unknown>));
+  if (typeof value === 'number') return t.Integer();
+  return typeof value === 'boolean' ? t.Boolean() : t.String();
+}
 
 const TICKS_IN_SECOND = 10_000_000;
 export const toTicks = (seconds: number) => Math.round(seconds * TICKS_IN_SECOND);

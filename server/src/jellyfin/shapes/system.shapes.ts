@@ -1,36 +1,31 @@
 import * as t from 'typebox';
-import { instant } from './shape.ts';
+import { fieldsOf, instant } from './shape.ts';
 
-const info = {
+export const SERVER = { ProductName: 'Jellyfin Server', OperatingSystem: '', StartupWizardCompleted: true };
+
+export const publicSystemInfo = t.Object({
   LocalAddress: t.String(),
   ServerName: t.String(),
   Version: t.String(),
-  ProductName: t.Literal('Jellyfin Server'),
-  OperatingSystem: t.String(),
   Id: t.String(),
-  StartupWizardCompleted: t.Boolean(),
+  ...fieldsOf(SERVER),
+});
+
+export const SYSTEM = {
+  HasPendingRestart: false,
+  IsShuttingDown: false,
+  SupportsLibraryMonitor: false,
+  WebSocketPortNumber: 0,
+  CanSelfRestart: false,
+  CanLaunchWebBrowser: false,
+  HasUpdateAvailable: false,
+  CompletedInstallations: [],
+  CastReceiverApplications: [],
 };
 
-export const publicSystemInfo = t.Object(info);
+export const systemInfo = t.Object({ ...publicSystemInfo.properties, ...fieldsOf(SYSTEM) });
 
-export const systemInfo = t.Object({
-  ...info,
-  HasPendingRestart: t.Boolean(),
-  IsShuttingDown: t.Boolean(),
-  SupportsLibraryMonitor: t.Boolean(),
-  WebSocketPortNumber: t.Integer(),
-  CanSelfRestart: t.Boolean(),
-  CanLaunchWebBrowser: t.Boolean(),
-  HasUpdateAvailable: t.Boolean(),
-  CompletedInstallations: t.Array(t.String()),
-  CastReceiverApplications: t.Array(t.String()),
-});
-
-export const branding = t.Object({
-  LoginDisclaimer: t.String(),
-  CustomCss: t.String(),
-  SplashscreenEnabled: t.Boolean(),
-});
+export const BRANDING = { LoginDisclaimer: '', CustomCss: '', SplashscreenEnabled: false };
 
 export const endPoint = t.Object({ IsLocal: t.Boolean(), IsInNetwork: t.Boolean() });
 
@@ -46,20 +41,24 @@ export const quickConnect = t.Object({
 });
 export type QuickConnect = t.Static<typeof quickConnect>;
 
+export const PREFERENCES = {
+  SortBy: 'SortName',
+  RememberIndexing: false,
+  PrimaryImageHeight: 250,
+  PrimaryImageWidth: 250,
+  ScrollDirection: 'Horizontal',
+  ShowBackdrop: true,
+  RememberSorting: false,
+  SortOrder: 'Ascending',
+  ShowSidebar: false,
+};
+
 export const displayPreferences = t.Object({
   Id: t.String(),
   ViewType: t.Optional(t.String()),
-  SortBy: t.String(),
   IndexBy: t.Optional(t.String()),
-  RememberIndexing: t.Boolean(),
-  PrimaryImageHeight: t.Integer(),
-  PrimaryImageWidth: t.Integer(),
   CustomPrefs: t.Record(t.String(), t.Union([t.String(), t.Null()])),
-  ScrollDirection: t.String(),
-  ShowBackdrop: t.Boolean(),
-  RememberSorting: t.Boolean(),
-  SortOrder: t.String(),
-  ShowSidebar: t.Boolean(),
   Client: t.String(),
+  ...fieldsOf(PREFERENCES),
 });
 export type DisplayPreferences = t.Static<typeof displayPreferences>;

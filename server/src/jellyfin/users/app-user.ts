@@ -3,13 +3,18 @@ import { AppError } from '../../http/app-error.ts';
 import type { VisitorCall } from '../call.ts';
 import { toItemId } from '../ids.rules.ts';
 import { toInstant } from '../shapes/shape.ts';
-import type { SessionInfo, User } from '../shapes/user.shapes.ts';
+import {
+  CONFIGURATION,
+  POLICY,
+  SESSION,
+  type SessionInfo,
+  SIGN_IN,
+  type User,
+} from '../shapes/user.shapes.ts';
 
-const PROVIDER = 'Jellyfin.Server.Implementations.Users.DefaultAuthenticationProvider';
-const RESET_PROVIDER = 'Jellyfin.Server.Implementations.Users.DefaultPasswordResetProvider';
 const LANGUAGES: Record<string, string> = { fa: 'fas', en: 'eng' };
 
-/** A profile, as an app knows a user. Nobody is an administrator here. */
+/** A profile, as an app knows a user. */
 export async function readUser(
   { db, serverId, deps }: VisitorCall,
   { userId, profileId }: { userId: number; profileId: number },
@@ -24,73 +29,15 @@ export async function readUser(
     Name: profile.name,
     ServerId: serverId,
     Id: toItemId('user', profile.id),
-    HasPassword: true,
-    HasConfiguredPassword: true,
-    HasConfiguredEasyPassword: false,
-    EnableAutoLogin: false,
+    ...SIGN_IN,
     LastLoginDate: now,
     LastActivityDate: now,
     Configuration: {
       ...(audio === undefined ? {} : { AudioLanguagePreference: audio }),
       ...(subtitle === undefined ? {} : { SubtitleLanguagePreference: subtitle }),
-      PlayDefaultAudioTrack: true,
-      DisplayMissingEpisodes: false,
-      GroupedFolders: [],
-      SubtitleMode: 'Default',
-      DisplayCollectionsView: true,
-      EnableLocalPassword: false,
-      OrderedViews: [],
-      LatestItemsExcludes: [],
-      MyMediaExcludes: [],
-      HidePlayedInLatest: true,
-      RememberAudioSelections: true,
-      RememberSubtitleSelections: true,
-      EnableNextEpisodeAutoPlay: true,
+      ...CONFIGURATION,
     },
-    Policy: {
-      IsAdministrator: false,
-      IsHidden: true,
-      EnableCollectionManagement: false,
-      EnableSubtitleManagement: false,
-      EnableLyricManagement: false,
-      IsDisabled: false,
-      BlockedTags: [],
-      AllowedTags: [],
-      EnableUserPreferenceAccess: true,
-      AccessSchedules: [],
-      BlockUnratedItems: [],
-      EnableRemoteControlOfOtherUsers: false,
-      EnableSharedDeviceControl: false,
-      EnableRemoteAccess: true,
-      EnableLiveTvManagement: false,
-      EnableLiveTvAccess: false,
-      EnableMediaPlayback: true,
-      EnableAudioPlaybackTranscoding: true,
-      EnableVideoPlaybackTranscoding: true,
-      EnablePlaybackRemuxing: true,
-      ForceRemoteSourceTranscoding: false,
-      EnableContentDeletion: false,
-      EnableContentDeletionFromFolders: [],
-      EnableContentDownloading: deps.config.downloads === 'on',
-      EnableSyncTranscoding: false,
-      EnableMediaConversion: false,
-      EnabledDevices: [],
-      EnableAllDevices: true,
-      EnabledChannels: [],
-      EnableAllChannels: true,
-      EnabledFolders: [],
-      EnableAllFolders: true,
-      InvalidLoginAttemptCount: 0,
-      LoginAttemptsBeforeLockout: -1,
-      MaxActiveSessions: 0,
-      EnablePublicSharing: false,
-      BlockedMediaFolders: [],
-      BlockedChannels: [],
-      RemoteClientBitrateLimit: 0,
-      AuthenticationProviderId: PROVIDER,
-      PasswordResetProviderId: RESET_PROVIDER,
-      SyncPlayAccess: 'None',
-    },
+    Policy: { ...POLICY, EnableContentDownloading: deps.config.downloads === 'on' },
   };
 }
 
@@ -101,22 +48,8 @@ export function sessionOf(
 ): SessionInfo {
   const now = toInstant(new Date());
   return {
-    PlayState: {
-      CanSeek: false,
-      IsPaused: false,
-      IsMuted: false,
-      RepeatMode: 'RepeatNone',
-      PlaybackOrder: 'Default',
-    },
-    AdditionalUsers: [],
-    Capabilities: {
-      PlayableMediaTypes: ['Video'],
-      SupportedCommands: [],
-      SupportsMediaControl: false,
-      SupportsPersistentIdentifier: true,
-    },
+    ...SESSION,
     RemoteEndPoint: request.ip,
-    PlayableMediaTypes: ['Video'],
     Id: user.Id,
     UserId: user.Id,
     UserName: user.Name,
@@ -126,13 +59,6 @@ export function sessionOf(
     DeviceName: client.device,
     DeviceId: client.deviceId,
     ApplicationVersion: client.version,
-    IsActive: true,
-    SupportsMediaControl: false,
-    SupportsRemoteControl: false,
-    NowPlayingQueue: [],
-    NowPlayingQueueFullItems: [],
-    HasCustomDeviceName: false,
     ServerId: serverId,
-    SupportedCommands: [],
   };
 }

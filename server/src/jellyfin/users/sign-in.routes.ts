@@ -27,77 +27,54 @@ const LOGIN_MAX = 254;
 export function signInRoutes(deps: Deps): AppRoute[] {
   const { db } = deps.database;
   return [
-    forAnybody({
-      method: 'POST',
-      paths: ['/users/authenticatebyname'],
-      reply: authenticationResult,
-      run: async (call) => {
-        const { body, client, request } = call;
-        const login = body.text('username')?.slice(0, LOGIN_MAX) ?? '';
-        const password = body.exact('pw') ?? body.exact('password') ?? '';
-        const userId = await checkPassword(deps, { login, password, request }).catch(asWrongPassword);
-        // A second step cannot be asked for on a television; the code of Quick Connect is confirmed where it can.
-        if ((await findMethods(db, userId)).length > 0)
-          throw new AppError('unauthenticated', { message: texts.useCode });
-        await reportDevice(deps, userId, `${client.app}، ${client.device}`, plainAddress(request.ip));
-        return signIn(call, { userId, profileId: userId, way: 'password' });
-      },
+    forAnybody('POST', ['/users/authenticatebyname'], authenticationResult, async (call) => {
+      const { body, client, request } = call;
+      const login = body.text('username')?.slice(0, LOGIN_MAX) ?? '';
+      const password = body.exact('pw') ?? body.exact('password') ?? '';
+      const userId = await checkPassword(deps, { login, password, request }).catch(asWrongPassword);
+      // A second step cannot be asked for on a television; the code of Quick Connect is confirmed where it can.
+      if ((await findMethods(db, userId)).length > 0)
+        throw new AppError('unauthenticated', { message: texts.useCode });
+      await reportDevice(deps, userId, `${client.app}، ${client.device}`, plainAddress(request.ip));
+      return signIn(call, { userId, profileId: userId, way: 'password' });
     }),
-    forAnybody({
-      method: 'GET',
-      paths: ['/quickconnect/enabled', '/quickconnect/status'],
-      reply: t.Boolean(),
-      run: async () => true,
-    }),
-    forAnybody({ method: 'POST', paths: ['/quickconnect/initiate'], reply: quickConnect, run: initiate }),
-    forAnybody({ method: 'GET', paths: ['/quickconnect/initiate'], reply: quickConnect, run: initiate }),
-    forAnybody({
-      method: 'GET',
-      paths: ['/quickconnect/connect'],
-      reply: quickConnect,
-      // Some apps ask every second.
-      perMinute: 120,
-      run: async ({ query }) => {
+    forAnybody('GET', ['/quickconnect/enabled', '/quickconnect/status'], t.Boolean(), async () => true),
+    forAnybody('POST', ['/quickconnect/initiate'], quickConnect, initiate),
+    forAnybody('GET', ['/quickconnect/initiate'], quickConnect, initiate),
+    forAnybody(
+      'GET',
+      ['/quickconnect/connect'],
+      quickConnect,
+      async ({ query }) => {
         const secret = query.text('secret') ?? '';
         const polled = await pollCode(db, secret, 0);
         if (polled?.accepted === false) await deleteCode(db, secret);
         if (!polled?.app || polled.accepted === false) throw new AppError('not_found');
         return toResult(secret, polled);
       },
-    }),
-    forAnybody({
-      method: 'POST',
-      paths: ['/users/authenticatewithquickconnect'],
-      reply: authenticationResult,
-      run: async (call) => {
-        const accepted = await takeAccepted(db, call.body.text('secret') ?? '', 'app');
-        if (!accepted) throw new AppError('unauthenticated');
-        return signIn(call, { ...accepted, way: 'token' });
+      {
+        // Some apps ask every second.
+        perMinute: 120,
       },
+    ),
+    forAnybody('POST', ['/users/authenticatewithquickconnect'], authenticationResult, async (call) => {
+      const accepted = await takeAccepted(db, call.body.text('secret') ?? '', 'app');
+      if (!accepted) throw new AppError('unauthenticated');
+      return signIn(call, { ...accepted, way: 'token' });
     }),
-    forUsers({
-      method: 'POST',
-      paths: ['/quickconnect/authorize'],
-      reply: t.Boolean(),
-      run: async ({ query, identity, request }) => {
-        const code = query.text('code') ?? '';
-        await decideDevice(deps, { code, accept: true, proof: {} }, identity, request).catch(
-          (error: unknown) => {
-            throw error instanceof AppError && error.code === 'expired' ? new AppError('not_found') : error;
-          },
-        );
-        return true;
-      },
+    forUsers('POST', ['/quickconnect/authorize'], t.Boolean(), async ({ query, identity, request }) => {
+      const code = query.text('code') ?? '';
+      await decideDevice(deps, { code, accept: true, proof: {} }, identity, request).catch(
+        (error: unknown) => {
+          throw error instanceof AppError && error.code === 'expired' ? new AppError('not_found') : error;
+        },
+      );
+      return true;
     }),
-    forUsers({
-      method: 'POST',
-      paths: ['/sessions/logout'],
-      reply: null,
-      run: async ({ identity, request }) => {
-        await revokeToken(db, identity.tokenId);
-        await audit(db, 'signout', { userId: identity.userId, address: request.ip });
-        return null;
-      },
+    forUsers('POST', ['/sessions/logout'], null, async ({ identity, request }) => {
+      await revokeToken(db, identity.tokenId);
+      await audit(db, 'signout', { userId: identity.userId, address: request.ip });
+      return null;
     }),
   ];
 

@@ -8,23 +8,13 @@ export function userRoutes(): AppRoute[] {
   const me = (call: AppCall) => readUser(call, call.identity);
   return [
     // Nobody is listed before signing in.
-    forAnybody({ method: 'GET', paths: ['/users/public'], reply: t.Array(user), run: async () => [] }),
-    forUsers({ method: 'GET', paths: ['/users/me', '/users/:user'], reply: user, run: me }),
-    forUsers({
-      method: 'GET',
-      paths: ['/users'],
-      reply: t.Array(user),
-      run: async (call) => [await me(call)],
-    }),
-    forUsers({
-      method: 'GET',
-      paths: ['/sessions'],
-      reply: t.Array(sessionInfo),
-      run: async (call) => [sessionOf(call, await me(call))],
-    }),
-    forUsers({
-      method: 'POST',
-      paths: [
+    forAnybody('GET', ['/users/public'], t.Array(user), async () => []),
+    forUsers('GET', ['/users/me', '/users/:user'], user, me),
+    forUsers('GET', ['/users'], t.Array(user), async (call) => [await me(call)]),
+    forUsers('GET', ['/sessions'], t.Array(sessionInfo), async (call) => [sessionOf(call, await me(call))]),
+    forUsers(
+      'POST',
+      [
         '/sessions/capabilities',
         '/sessions/capabilities/full',
         '/sessions/viewing',
@@ -32,8 +22,8 @@ export function userRoutes(): AppRoute[] {
         '/users/:user/configuration',
         '/users/configuration',
       ],
-      reply: null,
-      run: async () => null,
-    }),
+      null,
+      async () => null,
+    ),
   ];
 }
