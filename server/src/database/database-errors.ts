@@ -3,6 +3,13 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 export const isUniqueViolation = (error: unknown) => codeOf(error) === '23505';
 
+/** Null where a row with the same unique value is there already. */
+export const unlessTaken = <T>(written: Promise<T>): Promise<T | null> =>
+  written.catch((error: unknown) => {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  });
+
 /** A row refers to one that does not exist. */
 export const isForeignKeyViolation = (error: unknown) => codeOf(error) === '23503';
 

@@ -38,3 +38,6 @@ export function requireFound<T>(value: T | null | undefined | false): T {
   if (value === null || value === undefined || value === false) throw new AppError('not_found');
   return value;
 }
+
+export const invalidField = (field: string, message: string) =>
+  new AppError('invalid', { fields: { [field]: [message] } });

@@ -68,14 +68,15 @@ export function serve<E extends AnyEndpoint>(
   });
 }
 
+export const serveWith =
+  (options: ServeOptions): typeof serve =>
+  (app, endpoint, handler) =>
+    serve(app, endpoint, handler, options);
+
 /** Like `serve`, for a reply that depends on the catalogue alone. */
-export function serveCached<E extends AnyEndpoint>(
-  app: FastifyInstance,
-  endpoint: E,
-  handler: Handler<E>,
-): void {
-  serve(app, endpoint, handler, { cached: true });
-}
+export const serveCached = serveWith({ cached: true });
+/** Like `serve`, for calls that sign in or out, or change how: only one of our pages may make them. */
+export const serveOwnPages = serveWith({ refuseForgery: true });
 
 export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): RouteShorthandOptions {
   const reads = endpoint.method === 'GET';

@@ -3,6 +3,7 @@ import type { MembershipPeriod } from '@pardeh/contract/premium/premium';
 import { maskMobile } from '@pardeh/persian/mobile';
 import { sql } from 'kysely';
 import type { ViewerAge } from '../database/visible.queries.ts';
+import { AppError } from '../http/app-error.ts';
 import type { Deps } from '../http/deps.ts';
 import { isVisibleTo } from '../notify/notify.queries.ts';
 import { PERIODS_LEFT, toPremium } from '../premium/premium.ts';
@@ -33,7 +34,7 @@ export async function readAccount(
   { config, database: { db } }: Pick<Deps, 'config' | 'database'>,
   { userId, profileId }: { userId: number; profileId: number },
   viewerAge: ViewerAge,
-): Promise<User | null> {
+): Promise<User> {
   const { rows } = await sql<AccountRow>`
     select ${PROFILE_COLUMNS}, u.name as account_name, u.email, u.email_confirmed_at is not null as email_confirmed,
       u.mobile, u.role, u.created_at, u.invite_code, u.is_measured, u.news_agreed_at is not null as wants_news,
@@ -46,7 +47,8 @@ export async function readAccount(
     db,
   );
   const row = rows[0];
-  if (!row) return null;
+  // Deleted meanwhile.
+  if (!row) throw new AppError('unauthenticated');
   return {
     data: {
       id: row.user_id,

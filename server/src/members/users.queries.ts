@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '@pardeh/contract/account/account';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { isUniqueViolation } from '../database/database-errors.ts';
+import { unlessTaken } from '../database/database-errors.ts';
+import { hasChanged } from '../database/has-changed.ts';
+import { AppError } from '../http/app-error.ts';
 
 export interface NewUser {
   name: string;
@@ -56,14 +58,23 @@ export function findByEmail(db: Db, email: string): Promise<Credentials | undefi
 
 export function findCredentials(
   db: Db,
-  column: 'email' | 'mobile',
-  value: string,
+  column: 'email' | 'mobile' | 'telegram_id',
+  value: string | number,
 ): Promise<Credentials | undefined> {
   return db
     .selectFrom('users')
     .select(['id', 'password_hash', 'blocked_at'])
     .where(column, '=', value)
     .executeTakeFirst();
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findById>>>;
+
+/** Of somebody who is signed in, who may have deleted the account meanwhile. */
+export async function requireAccount(db: Db, id: number): Promise<Account> {
+  const account = await findById(db, id);
+  if (!account) throw new AppError('unauthenticated');
+  return account;
 }
 
 export async function findById(db: Db, id: number) {
@@ -109,34 +120,21 @@ export async function setPasswordHash(db: Db, userId: number, hash: string): Pro
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
 }
 
-export async function findByTelegram(db: Db, telegramId: number): Promise<Credentials | undefined> {
-  return db
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'blocked_at'])
-    .where('telegram_id', '=', telegramId)
-    .executeTakeFirst();
-}
-
 /** False when that Telegram account belongs to somebody else. */
 export async function setTelegramId(db: Db, userId: number, telegramId: number): Promise<boolean> {
-  try {
-    await db.updateTable('users').set({ telegram_id: telegramId }).where('id', '=', userId).execute();
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+  const update = db.updateTable('users').set({ telegram_id: telegramId }).where('id', '=', userId);
+  return (await unlessTaken(update.execute())) !== null;
 }
 
 /** False if it is the only way to sign in: the user would be locked out. */
-export async function clearTelegramId(db: Db, userId: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ telegram_id: null })
-    .where('id', '=', userId)
-    .where((where) => where.or([where('password_hash', 'is not', null), where('mobile', 'is not', null)]))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+export function clearTelegramId(db: Db, userId: number): Promise<boolean> {
+  return hasChanged(
+    db
+      .updateTable('users')
+      .set({ telegram_id: null })
+      .where('id', '=', userId)
+      .where((where) => where.or([where('password_hash', 'is not', null), where('mobile', 'is not', null)])),
+  );
 }
 
 function newInviteCode(): string {

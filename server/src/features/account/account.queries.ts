@@ -4,9 +4,6 @@ import type { Db } from '../../database/database.ts';
 import { holdMobile } from '../../members/held-mobiles.queries.ts';
 import { findProfiles, withdrawVotes } from '../../members/profiles.queries.ts';
 
-/** How recent a sign-in is proof enough for an account without a password. */
-const FRESH_MINUTES = 15;
-
 /** The owner's profile follows, unless it was renamed on its own. */
 export async function setName(db: Db, userId: number, name: string): Promise<void> {
   await sql`
@@ -14,21 +11,6 @@ export async function setName(db: Db, userId: number, name: string): Promise<voi
       update profiles p set name = ${name} from users u where p.id = ${userId} and u.id = p.id and p.name = u.name
     )
     update users set name = ${name} where id = ${userId}`.execute(db);
-}
-
-export async function findForDeletion(db: Db, userId: number, tokenId: number) {
-  return db
-    .selectFrom('users as u')
-    .innerJoin('access_tokens as a', 'a.user_id', 'u.id')
-    .select([
-      'u.name',
-      'u.email',
-      'u.password_hash',
-      sql<boolean>`a.created_at > now() - make_interval(mins => ${FRESH_MINUTES})`.as('is_fresh'),
-    ])
-    .where('u.id', '=', userId)
-    .where('a.id', '=', tokenId)
-    .executeTakeFirst();
 }
 
 /**

@@ -4,7 +4,7 @@ import { exportProfile } from '@pardeh/contract/account/profiles';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { viewerAgeOf } from '../../database/visible.queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Identity } from '../../http/identity/identity.ts';
 import { verifyPassword } from '../../http/identity/password.ts';
@@ -12,7 +12,8 @@ import { serve } from '../../http/serve.ts';
 import { readAccount } from '../../members/account.queries.ts';
 import { normaliseName } from '../../members/person-name.ts';
 import { findProfiles } from '../../members/profiles.queries.ts';
-import { findForDeletion, setName } from './account.queries.ts';
+import { findOwner } from '../../members/users.queries.ts';
+import { setName } from './account.queries.ts';
 import { ACCOUNT_TEXTS } from './account.texts.ts';
 import { deleteAndNotify } from './delete-account.ts';
 import { collectExport, collectProfile } from './export.queries.ts';
@@ -22,6 +23,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     database: { db },
     limits,
   } = deps;
+  const read = (identity: Identity) => readAccount(deps, identity, viewerAgeOf(identity));
+
   serve(app, getUser, ({ identity }) => read(identity));
 
   serve(app, updateUser, async ({ body, identity }) => {
@@ -54,19 +57,13 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deleteUser, async ({ body, identity: { userId, profileId, tokenId }, request }) => {
     if (profileId !== userId) throw new AppError('forbidden', { message: ACCOUNT_TEXTS.ownerOnly });
     await limits.count('password_user', userId);
-    const user = await findForDeletion(db, userId, tokenId);
+    const user = await findOwner(db, userId, tokenId);
     if (!user) throw new AppError('unauthenticated');
     await confirm(user, body.password);
     await deleteAndNotify(deps, { id: userId, name: user.name, email: user.email });
     await audit(db, 'account.deleted', { userId, address: request.ip });
     return null;
   });
-
-  async function read(identity: Identity) {
-    const user = await readAccount(deps, identity, viewerAgeOf(identity));
-    if (!user) throw new AppError('unauthenticated');
-    return user;
-  }
 }
 
 /** Requires the password; an account without one must have signed in recently. */
@@ -75,7 +72,7 @@ async function confirm(
   password: string | undefined,
 ): Promise<void> {
   const refuse = (message: string): never => {
-    throw new AppError('invalid', { fields: { password: [message] } });
+    throw invalidField('password', message);
   };
   if (user.password_hash === null) {
     if (!user.is_fresh) refuse(ACCOUNT_TEXTS.signInAgain);

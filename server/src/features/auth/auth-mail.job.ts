@@ -27,12 +27,13 @@ const CHANGE_HOURS = 24;
 
 /** Tells an account's owner what was changed, at the account's previous address. */
 export async function notifyOwner(
-  { jobs }: Pick<Deps, 'jobs'>,
-  owner: { name: string; email: string | null },
+  { database, jobs }: Pick<Deps, 'database' | 'jobs'>,
+  ownerOrId: { name: string; email: string | null } | number,
   event: SecurityEvent,
   detail = '',
 ): Promise<void> {
-  if (owner.email === null) return;
+  const owner = typeof ownerOrId === 'number' ? await findById(database.db, ownerOrId) : ownerOrId;
+  if (!owner?.email) return;
   const mail: AuthMail = { kind: 'notice', name: owner.name, email: owner.email, event, detail };
   await jobs.send(AUTH_MAIL, mail);
 }
@@ -61,23 +62,13 @@ export function authMailJob({ config, database: { db }, mailer }: Platform): Job
     const found = await findByEmail(db, mail.email);
     const user = found && !found.blocked_at ? await findById(db, found.id) : undefined;
     if (!user) return null;
+    const minutes = mail.kind === 'login' ? LOGIN_MINUTES : RESET_MINUTES;
+    const { token } = await createOneTimeToken(db, { userId: user.id, purpose: mail.kind, minutes });
     if (mail.kind === 'login') {
-      const { token } = await createOneTimeToken(db, {
-        userId: user.id,
-        purpose: 'login',
-        minutes: LOGIN_MINUTES,
-      });
-      const message = loginEmail(user.name, page(`/auth/login?token=${token}`), LOGIN_MINUTES);
-      return { to: mail.email, message };
+      return { to: mail.email, message: loginEmail(user.name, page(`/auth/login?token=${token}`), minutes) };
     }
-    const { token } = await createOneTimeToken(db, {
-      userId: user.id,
-      purpose: 'reset',
-      minutes: RESET_MINUTES,
-    });
-    const address = encodeURIComponent(mail.email);
-    const url = page(`/auth/reset-password/${token}?email=${address}`);
-    return { to: mail.email, message: resetEmail(user.name, url, RESET_MINUTES) };
+    const url = page(`/auth/reset-password/${token}?email=${encodeURIComponent(mail.email)}`);
+    return { to: mail.email, message: resetEmail(user.name, url, minutes) };
   }
 
   /** The secret is after the `#`, which browsers do not send: it never appears in a log on the way. */

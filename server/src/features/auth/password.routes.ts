@@ -6,20 +6,20 @@ import {
   resetPassword,
 } from '@pardeh/contract/account/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
 import { audit } from '../../database/audit.queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { invalidField } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { hashPassword } from '../../http/identity/password.ts';
+import { deviceOf } from '../../http/identity/browser-session.ts';
+import type { Identity } from '../../http/identity/identity.ts';
+import { hashPassword, verifyPassword } from '../../http/identity/password.ts';
 import { clientKey } from '../../http/limits/rate-limits.ts';
-import { serve } from '../../http/serve.ts';
+import { serve, serveOwnPages } from '../../http/serve.ts';
 import { checkNewPassword, normaliseEmail } from '../../members/credentials.rules.ts';
-import { findById } from '../../members/users.queries.ts';
+import { requireAccount } from '../../members/users.queries.ts';
 import { AUTH_MAIL, type AuthMail, notifyOwner } from './auth-mail.job.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
-import { findResetToken, isResetToken, resetPasswordOf } from './password.queries.ts';
-import { replacePassword } from './replace-password.ts';
-
-const fromOurPages = { refuseForgery: true } as const;
+import { changePasswordOf, findResetToken, isResetToken, resetPasswordOf } from './password.queries.ts';
 
 export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
   const { jobs, limits } = deps;
@@ -36,62 +36,65 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
     await jobs.send(AUTH_MAIL, { kind, email } satisfies AuthMail, { key: `${kind}:${email}` });
   }
 
-  serve(
-    app,
-    forgotPassword,
-    async ({ body, request }) => {
-      await askForLink('reset', body.email, request);
-      return { message: AUTH_TEXTS.resetMailed };
-    },
-    fromOurPages,
-  );
+  serveOwnPages(app, forgotPassword, async ({ body, request }) => {
+    await askForLink('reset', body.email, request);
+    return { message: AUTH_TEXTS.resetMailed };
+  });
 
-  serve(
-    app,
-    requestLoginLink,
-    async ({ body, request }) => {
-      await askForLink('login', body.email, request);
-      return { message: AUTH_TEXTS.loginMailed };
-    },
-    fromOurPages,
-  );
+  serveOwnPages(app, requestLoginLink, async ({ body, request }) => {
+    await askForLink('login', body.email, request);
+    return { message: AUTH_TEXTS.loginMailed };
+  });
 
-  serve(
-    app,
-    resetPassword,
-    async ({ body, request }) => {
-      const email = normaliseEmail(body.email);
-      await limits.count('reset_address', clientKey(request));
-      const userId = await findResetToken(db, body.token, email);
-      if (userId === null)
-        throw new AppError('invalid', { fields: { token: [AUTH_TEXTS.linkUsedOrExpired] } });
-      checkNewPassword({ ...body, email });
-      const hash = await hashPassword(body.password);
-      const outcome = await resetPasswordOf(db, { userId, token: body.token, hash });
-      if (outcome === 'used') {
-        throw new AppError('invalid', { fields: { token: [AUTH_TEXTS.linkUsedOrExpired] } });
-      }
-      await audit(db, 'password.reset', { userId, address: request.ip });
-      if (outcome === 'taken over') await audit(db, 'account.taken_over', { userId, address: request.ip });
-      const owner = await findById(db, userId);
-      if (owner) await notifyOwner(deps, owner, 'password');
-      return { message: AUTH_TEXTS.passwordReset };
-    },
-    fromOurPages,
-  );
+  serveOwnPages(app, resetPassword, async ({ body, request }) => {
+    const email = normaliseEmail(body.email);
+    await limits.count('reset_address', clientKey(request));
+    const userId = await findResetToken(db, body.token, email);
+    if (userId === null) throw invalidField('token', AUTH_TEXTS.linkUsedOrExpired);
+    checkNewPassword({ ...body, email });
+    const hash = await hashPassword(body.password);
+    const outcome = await resetPasswordOf(db, { userId, token: body.token, hash });
+    if (outcome === 'used') {
+      throw invalidField('token', AUTH_TEXTS.linkUsedOrExpired);
+    }
+    await audit(db, 'password.reset', { userId, address: request.ip });
+    if (outcome === 'taken over') await audit(db, 'account.taken_over', { userId, address: request.ip });
+    await notifyOwner(deps, userId, 'password');
+    return { message: AUTH_TEXTS.passwordReset };
+  });
 
   serve(app, checkResetLink, async ({ body, request }) => {
     await limits.count('reset_address', clientKey(request));
     return { isValid: await isResetToken(db, body.token) };
   });
 
-  serve(
-    app,
-    changePassword,
-    async ({ body, identity, request }) => {
-      await replacePassword(deps, { ...body, identity, request });
-      return { message: AUTH_TEXTS.passwordChanged };
-    },
-    fromOurPages,
-  );
+  serveOwnPages(app, changePassword, async ({ body, identity, request }) => {
+    await replacePassword(deps, { ...body, identity, request });
+    return { message: AUTH_TEXTS.passwordChanged };
+  });
+}
+
+type Change = Static<typeof changePassword.body> & { identity: Identity; request: FastifyRequest };
+
+/** Signs out all other devices; the one that changes the password stays signed in. */
+async function replacePassword(deps: Deps, { identity, request, ...body }: Change): Promise<void> {
+  const { limits } = deps;
+  const { db } = deps.database;
+  const user = await requireAccount(db, identity.userId);
+  await limits.count('password_user', user.id);
+  if (user.password_hash === null) throw invalidField('currentPassword', AUTH_TEXTS.noPassword);
+  if (!(await verifyPassword(body.currentPassword, user.password_hash))) {
+    throw invalidField('currentPassword', AUTH_TEXTS.wrongCurrentPassword);
+  }
+  checkNewPassword({ ...body, name: user.name, email: user.email });
+  if (body.password === body.currentPassword) throw invalidField('password', AUTH_TEXTS.passwordSame);
+  await limits.forgive('password_user', user.id);
+  await changePasswordOf(db, {
+    userId: user.id,
+    hash: await hashPassword(body.password),
+    exceptTokenId: identity.tokenId,
+    exceptDevice: deviceOf(request),
+  });
+  await audit(db, 'password.changed', { userId: user.id, address: request.ip });
+  await notifyOwner(deps, user, 'password');
 }

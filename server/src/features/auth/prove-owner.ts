@@ -1,7 +1,7 @@
 import type { PasskeyProof } from '@pardeh/contract/account/second-factor';
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Identity } from '../../http/identity/identity.ts';
 import { verifyPassword } from '../../http/identity/password.ts';
@@ -39,7 +39,7 @@ export async function proveOwner(deps: Deps, { identity, proof, request, isFresh
   const fault = await findFault();
   if (fault) {
     await audit(db, 'access.denied', { userId, address: request.ip, detail: { proof: fault[0] } });
-    throw new AppError('invalid', { fields: { [fault[0]]: [fault[1]] } });
+    throw invalidField(...fault);
   }
   await deps.limits.forgive('password_user', userId);
   return owner;

@@ -1,8 +1,8 @@
 import type { SignedIn, SignInReply } from '@pardeh/contract/account/auth';
+import type { SecondStepNeeded } from '@pardeh/contract/account/second-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { plainAddress } from '../../database/plain-address.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import {
   issueToken,
@@ -15,8 +15,10 @@ import { readAccount } from '../../members/account.queries.ts';
 import { deviceName } from '../../members/device-name.rules.ts';
 import { notifyOwner } from './auth-mail.job.ts';
 import { rememberDevice } from './devices/known-devices.queries.ts';
-import { askSecondStep } from './factors/ask-second-step.ts';
-import type { FirstStep } from './factors/tickets.queries.ts';
+import { findMethods } from './factors/factors.queries.ts';
+import { findPasskeys } from './factors/passkeys.queries.ts';
+import { askForPasskey } from './factors/relying-party.ts';
+import { type FirstStep, openTicket } from './factors/tickets.queries.ts';
 import { confirmMobileAgain } from './mobile/mobiles.queries.ts';
 
 export interface SignInCall<W = SignInWay> {
@@ -47,7 +49,6 @@ export async function finishSignIn(
   await audit(db, 'signin.succeeded', { userId, address: request.ip, detail: { way } });
   request.server.renewSession(request, reply);
   const user = await readAccount(deps, { userId, profileId }, null);
-  if (!user) throw new AppError('unauthenticated');
   const agent = ownName ?? userAgentOf(request);
   // A program stores no cookie: its network and name identify it, so that it is not a new device at every start.
   const mark = request.server.rememberDevice(request, reply) ?? `${clientKey(request)} ${agent}`;
@@ -56,4 +57,24 @@ export async function finishSignIn(
     await notifyOwner(deps, user.data, 'signin', `${deviceName(agent)}، ${plainAddress(request.ip)}`);
   }
   return { token, user };
+}
+
+/** Null for an account without a second factor. The ticket is also what its passkeys are asked to sign. */
+async function askSecondStep(
+  { config, database: { db } }: Deps,
+  userId: number,
+  way: FirstStep,
+): Promise<SecondStepNeeded | null> {
+  const methods = await findMethods(db, userId);
+  if (methods.length === 0) return null;
+  const ticket = await openTicket(db, { purpose: 'second_step', userId, way });
+  const passkeyOptions = methods.includes('passkey')
+    ? await askForPasskey(config.siteUrl, ticket, await findPasskeys(db, userId))
+    : null;
+  return {
+    needsSecondFactor: true,
+    ticket,
+    methods,
+    passkeyOptions: passkeyOptions && { ...passkeyOptions },
+  };
 }

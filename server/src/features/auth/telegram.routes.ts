@@ -7,18 +7,17 @@ import {
 } from '@pardeh/contract/account/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import type { Identity } from '../../http/identity/identity.ts';
 import { clientKey } from '../../http/limits/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { readAccount } from '../../members/account.queries.ts';
 import { normaliseName } from '../../members/person-name.ts';
 import {
   clearTelegramId,
-  findById,
-  findByTelegram,
+  findCredentials,
   insertUser,
+  requireAccount,
   setTelegramId,
 } from '../../members/users.queries.ts';
 import { recordReferral } from '../../premium/premium.ts';
@@ -44,14 +43,14 @@ export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
     const telegram = readTelegram(fields, botToken, new Date());
     if (!telegram || !(await useTelegramHash(db, telegram.hash))) {
       await audit(db, 'signin.failed', { address: request.ip, detail: { way: 'telegram' } });
-      throw new AppError('invalid', { fields: { hash: [AUTH_TEXTS.telegramRefused] } });
+      throw invalidField('hash', AUTH_TEXTS.telegramRefused);
     }
     return telegram;
   }
 
   async function userOf({ telegramId, name }: TelegramUser, ref: string | undefined): Promise<number> {
     const shown = normaliseName(name ?? '') || AUTH_TEXTS.telegramNameless;
-    const known = await findByTelegram(db, telegramId);
+    const known = await findCredentials(db, 'telegram_id', telegramId);
     if (!known && deps.config.registration === 'closed') throw new AppError('registration_closed');
     // A failure half-way must leave no account behind.
     const made = await db.transaction().execute(async (tx) => {
@@ -62,7 +61,7 @@ export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
       return id;
     });
     if (made !== null) return made;
-    const found = await findByTelegram(db, telegramId);
+    const found = await findCredentials(db, 'telegram_id', telegramId);
     if (!found) throw new AppError('conflict');
     if (found.blocked_at) throw new AppError('forbidden', { message: AUTH_TEXTS.blocked });
     return found.id;
@@ -79,7 +78,7 @@ export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, linkTelegram, async ({ body, identity, request }) => {
-    const owner = await ownerOf(identity.userId);
+    const owner = await requireAccount(db, identity.userId);
     requireConfirmed(owner);
     const { telegramId } = await prove(body, request);
     if (!(await setTelegramId(db, identity.userId, telegramId))) {
@@ -88,7 +87,7 @@ export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
     await allowMessages(db, telegramId);
     await audit(db, 'telegram.linked', { userId: identity.userId, address: request.ip });
     await notifyOwner(deps, owner, 'telegram-linked');
-    return account(identity);
+    return readAccount(deps, identity, null);
   });
 
   serve(app, unlinkTelegram, async ({ identity, request }) => {
@@ -96,19 +95,7 @@ export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
       throw new AppError('conflict', { message: AUTH_TEXTS.telegramOnlyWay });
     }
     await audit(db, 'telegram.unlinked', { userId: identity.userId, address: request.ip });
-    await notifyOwner(deps, await ownerOf(identity.userId), 'telegram-unlinked');
-    return account(identity);
+    await notifyOwner(deps, identity.userId, 'telegram-unlinked');
+    return readAccount(deps, identity, null);
   });
-
-  async function ownerOf(userId: number) {
-    const owner = await findById(db, userId);
-    if (!owner) throw new AppError('unauthenticated');
-    return owner;
-  }
-
-  async function account(identity: Identity) {
-    const user = await readAccount(deps, identity, null);
-    if (!user) throw new AppError('unauthenticated');
-    return user;
-  }
 }

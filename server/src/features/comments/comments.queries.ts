@@ -1,6 +1,7 @@
 import { TOP_COMMENTS_MAX } from '@pardeh/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { hasChanged } from '../../database/has-changed.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 import type { CommentRow } from './comments.rules.ts';
@@ -116,13 +117,8 @@ export async function isOwnComment(db: Db, userId: number, commentId: number): P
   return row !== undefined;
 }
 
-export async function removeOwn(db: Db, userId: number, commentId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('comments')
-    .where('id', '=', commentId)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+export function removeOwn(db: Db, userId: number, commentId: number): Promise<boolean> {
+  return hasChanged(db.deleteFrom('comments').where('id', '=', commentId).where('user_id', '=', userId));
 }
 
 /** False when there is no such visible comment. Reporting again changes the reason. */

@@ -1,7 +1,7 @@
 import { editComment } from '@pardeh/contract/messages/own-comments';
 import type { FastifyInstance } from 'fastify';
 import { isUniqueViolation } from '../../database/database-errors.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { refuseMuted } from '../../members/restrictions.queries.ts';
@@ -13,7 +13,7 @@ export function editCommentRoutes(app: FastifyInstance, { database: { db }, limi
   serve(app, editComment, async ({ params, body: input, identity: { userId } }) => {
     await refuseMuted(db, userId);
     const body = tidyBody(input.body);
-    if (body === '') throw new AppError('invalid', { fields: { body: [COMMENT_TEXTS.empty] } });
+    if (body === '') throw invalidField('body', COMMENT_TEXTS.empty);
     await limits.count('toggle', userId);
     const heldFor = hasLink(body) ? 'link' : await findWatchedWord(db, searchedForms(body));
     const edited = await updateComment(db, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { hasChanged } from '../../database/has-changed.ts';
 
 export interface QueuedComment {
   id: number;
@@ -73,12 +74,8 @@ export async function addWatchedWord(db: Db, word: string): Promise<void> {
     .execute();
 }
 
-export async function removeWatchedWord(db: Db, word: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('watched_words')
-    .where('word', '=', word)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+export function removeWatchedWord(db: Db, word: string): Promise<boolean> {
+  return hasChanged(db.deleteFrom('watched_words').where('word', '=', word));
 }
 
 export async function findWatchedWords(db: Db): Promise<string[]> {

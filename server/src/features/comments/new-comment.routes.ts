@@ -1,7 +1,7 @@
 import { createComment } from '@pardeh/contract/messages/own-comments';
 import { titlePath } from '@pardeh/contract/paths';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { refuseMuted } from '../../members/restrictions.queries.ts';
@@ -23,7 +23,7 @@ export function newCommentRoutes(app: FastifyInstance, { database: { db }, jobs,
     await refuseMuted(db, userId);
     const { titleId, isSpoiler = false } = input;
     const body = tidyBody(input.body);
-    if (body === '') throw new AppError('invalid', { fields: { body: [COMMENT_TEXTS.empty] } });
+    if (body === '') throw invalidField('body', COMMENT_TEXTS.empty);
     const key = bodyKey(body);
     const [title, parent, writer] = await Promise.all([
       findCommentedTitle(db, titleId),

@@ -10,7 +10,7 @@ import {
 } from '@pardeh/contract/titles/for-you';
 import type { FastifyInstance } from 'fastify';
 import { type ViewerAge, viewerAgeOf } from '../../database/visible.queries.ts';
-import { AppError, requireFound } from '../../http/app-error.ts';
+import { invalidField, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Identity } from '../../http/identity/identity.ts';
 import { serve } from '../../http/serve.ts';
@@ -89,7 +89,7 @@ export function forYouRoutes(app: FastifyInstance, deps: Deps): void {
     const household = new Map((await findProfiles(db, identity.userId)).map((row) => [row.id, row]));
     const here = [...new Set(body.profiles ?? [identity.profileId])].map((id) => {
       const profile = household.get(id);
-      if (!profile) throw new AppError('invalid', { fields: { profiles: [texts.strangersProfile] } });
+      if (!profile) throw invalidField('profiles', texts.strangersProfile);
       return { id, age: profile.child_age, isPrivate: profile.has_pin && id !== identity.profileId };
     });
     const ages = here.map(({ age }) => age);

@@ -8,9 +8,9 @@ import {
   importWatchlist,
 } from '@pardeh/contract/watching/list-transfer';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AppError } from '../../http/app-error.ts';
+import { invalidField } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { serve } from '../../http/serve.ts';
+import { serve, serveWith } from '../../http/serve.ts';
 import { isCsvFault } from './csv.ts';
 import { parseList, writeList } from './list-formats.rules.ts';
 import {
@@ -29,7 +29,7 @@ const TEXTS = {
 } as const;
 
 /** Persian letters take two bytes, and JSON escapes quotes and line ends with two characters. */
-const importBody = { bodyLimit: IMPORT_MAX_LENGTH * 3 };
+const serveImport = serveWith({ bodyLimit: IMPORT_MAX_LENGTH * 3 });
 const UNKNOWN_SHOWN = 100;
 
 export function listTransferRoutes(app: FastifyInstance, { database: { db }, limits }: Deps): void {
@@ -50,25 +50,15 @@ export function listTransferRoutes(app: FastifyInstance, { database: { db }, lim
     return attached(reply, 'hidden', writeList('pardeh', 'hidden', await readHidden(db, profileId)));
   });
 
-  serve(
-    app,
-    importWatchlist,
-    async ({ body, identity: { userId, profileId } }) => {
-      await limits.count('import_hour', userId);
-      return { data: await take(body.csv, false, (placed) => addToWatchlist(db, profileId, placed)) };
-    },
-    importBody,
-  );
+  serveImport(app, importWatchlist, async ({ body, identity: { userId, profileId } }) => {
+    await limits.count('import_hour', userId);
+    return { data: await take(body.csv, false, (placed) => addToWatchlist(db, profileId, placed)) };
+  });
 
-  serve(
-    app,
-    importHistory,
-    async ({ body, identity: { userId, profileId } }) => {
-      await limits.count('import_hour', userId);
-      return { data: await take(body.csv, true, (placed) => addToHistory(db, profileId, placed)) };
-    },
-    importBody,
-  );
+  serveImport(app, importHistory, async ({ body, identity: { userId, profileId } }) => {
+    await limits.count('import_hour', userId);
+    return { data: await take(body.csv, true, (placed) => addToHistory(db, profileId, placed)) };
+  });
 
   /** Only films are added to a history: a list says that a series was seen, not which episodes. */
   async function take(
@@ -80,7 +70,7 @@ export function listTransferRoutes(app: FastifyInstance, { database: { db }, lim
       if (isCsvFault(error)) return null;
       throw error;
     });
-    if (!list) throw new AppError('invalid', { fields: { csv: [TEXTS.unknownFormat] } });
+    if (!list) throw invalidField('csv', TEXTS.unknownFormat);
     const titles = new Map<number, MatchedTitle>();
     for (const lines of inBatches(list.lines)) {
       for (const [line, title] of await matchLines(db, lines)) titles.set(line, title);

@@ -2,7 +2,7 @@ import { toJalali } from '@pardeh/persian/dates/jalali';
 import { fromJalali } from '@pardeh/persian/dates/jalali-calendar';
 import { fromTehranTime } from '@pardeh/persian/dates/tehran-time';
 import { toLatinDigits } from '@pardeh/persian/digits';
-import { AppError } from '../../http/app-error.ts';
+import { invalidField } from '../../http/app-error.ts';
 import { marksTexts as texts } from './marks.texts.ts';
 
 export interface MarkDate {
@@ -39,4 +39,4 @@ function dayOf(year: number, month: number, day: number): string | null {
   }
 }
 
-const refuse = (message: string) => new AppError('invalid', { fields: { on: [message] } });
+const refuse = (message: string) => invalidField('on', message);

@@ -2,7 +2,7 @@ import type { BodyOf } from '@pardeh/contract/endpoint';
 import type { MarkTarget, markWatched } from '@pardeh/contract/watching/marks';
 import type { Db } from '../../database/database.ts';
 import type { ViewerAge } from '../../database/visible.queries.ts';
-import { AppError, requireFound } from '../../http/app-error.ts';
+import { AppError, invalidField, requireFound } from '../../http/app-error.ts';
 import type { Identity } from '../../http/identity/identity.ts';
 import { findProfiles } from '../../members/profiles.queries.ts';
 import { readMarkDate } from './mark-date.rules.ts';
@@ -21,8 +21,7 @@ type MarkBody = BodyOf<typeof markWatched>;
 
 const TARGETS = ['episodeId', 'season', 'upTo'] as const;
 
-const refuse = (field: string, message: string) =>
-  new AppError('invalid', { fields: { [field]: [message] } });
+const refuse = (field: string, message: string) => invalidField(field, message);
 
 /** Throws for an unknown title, and for an episode or season that it does not have. */
 async function readTarget(db: Db, titleId: number, target: MarkTarget, age: ViewerAge) {

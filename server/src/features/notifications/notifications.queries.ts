@@ -2,6 +2,7 @@ import type { QueryOf } from '@pardeh/contract/endpoint';
 import type { listNotifications, NotificationKind } from '@pardeh/contract/messages/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { hasChanged } from '../../database/has-changed.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 import type { ViewerAge } from '../../database/visible.queries.ts';
@@ -40,23 +41,18 @@ export async function readAll(db: Db, profileId: number): Promise<void> {
 }
 
 /** False when the user has no such notification. Reading again keeps when it was first read. */
-export async function readOne(db: Db, profileId: number, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('notifications')
-    .set({ read_at: sql`coalesce(read_at, now())` })
-    .where('user_id', '=', profileId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+export function readOne(db: Db, profileId: number, id: number): Promise<boolean> {
+  return hasChanged(
+    db
+      .updateTable('notifications')
+      .set({ read_at: sql`coalesce(read_at, now())` })
+      .where('user_id', '=', profileId)
+      .where('id', '=', id),
+  );
 }
 
-export async function removeOne(db: Db, profileId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('notifications')
-    .where('user_id', '=', profileId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+export function removeOne(db: Db, profileId: number, id: number): Promise<boolean> {
+  return hasChanged(db.deleteFrom('notifications').where('user_id', '=', profileId).where('id', '=', id));
 }
 
 export async function countUnread(db: Db, profileId: number, age: ViewerAge): Promise<number> {

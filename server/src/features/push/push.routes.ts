@@ -1,6 +1,6 @@
 import { getPushKey, subscribePush, unsubscribePush } from '@pardeh/contract/messages/push';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../http/app-error.ts';
+import { invalidField } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { removeSubscription, saveSubscription } from './push.queries.ts';
@@ -17,7 +17,7 @@ export function pushRoutes(app: FastifyInstance, { config, database: { db }, lim
   serve(app, subscribePush, async ({ body: { endpoint, keys }, identity }) => {
     await limits.count('push_hour', identity.userId);
     if (!isPushService(endpoint, config.pushOrigins) || !areSubscriptionKeys(keys)) {
-      throw new AppError('invalid', { fields: { endpoint: [TEXTS.unknownService] } });
+      throw invalidField('endpoint', TEXTS.unknownService);
     }
     await saveSubscription(db, { userId: identity.userId, tokenId: identity.tokenId, endpoint, ...keys });
     return null;

@@ -8,7 +8,7 @@ import {
 import { fold } from '@pardeh/persian/fold';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
-import { AppError, requireFound } from '../../http/app-error.ts';
+import { AppError, invalidField, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { refuseMuted } from '../../members/restrictions.queries.ts';
@@ -69,7 +69,7 @@ export function requestRoutes(app: FastifyInstance, { config, database: { db }, 
     if (known) return requestFor(kind, known);
     const name = (asked.name ?? imdb ?? '').replace(/\s+/g, ' ').trim();
     const nameKey = fold(name);
-    if (nameKey === '') throw new AppError('invalid', { fields: { name: [REQUEST_TEXTS.nothingNamed] } });
+    if (nameKey === '') throw invalidField('name', REQUEST_TEXTS.nothingNamed);
     return { kind, subject: imdb ?? `n:${nameKey}`, imdb: imdb ?? null, titleId: null, name, nameKey };
   }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { hasChanged } from '../../database/has-changed.ts';
 import { TOKEN_IDLE_DAYS } from '../../http/identity/access-tokens.queries.ts';
 
 const SHOWN = 100;
@@ -28,11 +29,6 @@ export async function findSessions(db: Db, userId: number) {
 }
 
 /** Only for a token of that user: another user's token id counts as missing. */
-export async function revokeSessionOf(db: Db, userId: number, tokenId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('access_tokens')
-    .where('id', '=', tokenId)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+export function revokeSessionOf(db: Db, userId: number, tokenId: number): Promise<boolean> {
+  return hasChanged(db.deleteFrom('access_tokens').where('id', '=', tokenId).where('user_id', '=', userId));
 }

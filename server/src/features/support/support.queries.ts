@@ -2,6 +2,7 @@ import type { BodyOf } from '@pardeh/contract/endpoint';
 import type { createTicket } from '@pardeh/contract/messages/support';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { hasChanged } from '../../database/has-changed.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 
@@ -105,11 +106,8 @@ export async function findOpenTickets(db: Db): Promise<TicketRow[]> {
     .execute();
 }
 
-export async function closeTicket(db: Db, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('tickets')
-    .set({ state: 'closed', updated_at: sql`now()` })
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+export function closeTicket(db: Db, id: number): Promise<boolean> {
+  return hasChanged(
+    db.updateTable('tickets').set({ state: 'closed', updated_at: sql`now()` }).where('id', '=', id),
+  );
 }

@@ -11,6 +11,7 @@ import {
   type TokenInput,
 } from '../../config/opaque-token.ts';
 import type { Db } from '../../database/database.ts';
+import { hasChanged } from '../../database/has-changed.ts';
 import { plainAddress } from '../../database/plain-address.ts';
 import { requestContext } from '../../database/request-context.ts';
 import type { Identify, Identity } from './identity.ts';
@@ -193,12 +194,8 @@ export async function findWritePosition(db: Db, authorization: string | undefine
   return BigInt(rows[0]?.wrote_until ?? 0);
 }
 
-export async function revokeToken(db: Db, tokenId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('access_tokens')
-    .where('id', '=', tokenId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+export function revokeToken(db: Db, tokenId: number): Promise<boolean> {
+  return hasChanged(db.deleteFrom('access_tokens').where('id', '=', tokenId));
 }
 
 /** All of a user's tokens except the current one, and those that a device was promised but has not collected yet. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { faultSentence } from '@pardeh/contract/field-sentences';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../app-error.ts';
+import { AppError, invalidField } from '../app-error.ts';
 
 /** No call of the contract nests deeper than four; anything deeper is an attack. */
 const DEPTH_MAX = 16;
@@ -22,9 +22,7 @@ export function rejectInvalidText(app: FastifyInstance): void {
 function rejectInvalidFields(input: unknown): void {
   if (isStorable(input)) return;
   const [field = 'body'] = Object.entries(input ?? {}).find(([, value]) => !isStorable(value)) ?? [];
-  throw new AppError('invalid', {
-    fields: { [nameOf(field)]: [faultSentence(field, { keyword: 'format' })] },
-  });
+  throw invalidField(nameOf(field), faultSentence(field, { keyword: 'format' }));
 }
 
 /** A field name that is itself invalid is not repeated in the reply. */

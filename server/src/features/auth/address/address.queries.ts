@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hashSecret } from '../../../config/opaque-token.ts';
 import type { Db } from '../../../database/database.ts';
-import { isUniqueViolation } from '../../../database/database-errors.ts';
+import { unlessTaken } from '../../../database/database-errors.ts';
 import { dropOneTimeTokens, useOneTimeToken } from '../../../http/identity/one-time-tokens.queries.ts';
 
 export interface AddressLink {
@@ -34,23 +34,15 @@ export async function findSessionWay(db: Db, tokenId: number) {
 
 /** Consumes the link and confirms. False when it was used meanwhile, or the address now belongs to another account. */
 export async function confirmLink(db: Db, link: AddressLink, token: string): Promise<boolean> {
-  try {
-    return await db.transaction().execute(async (trx) => {
-      if ((await useOneTimeToken(trx, token, link.purpose)) !== link.userId) return false;
-      await trx
-        .updateTable('users')
-        .set({ email: link.email, email_confirmed_at: sql<Date>`now()` })
-        .where('id', '=', link.userId)
-        .execute();
-      // Links in the old mailbox must stop working.
-      if (link.purpose === 'change') await dropOneTimeTokens(trx, link.userId);
-      else await dropOneTimeTokens(trx, link.userId, 'confirm');
-      return true;
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+  const confirming = db.transaction().execute(async (trx) => {
+    if ((await useOneTimeToken(trx, token, link.purpose)) !== link.userId) return false;
+    const fields = { email: link.email, email_confirmed_at: sql<Date>`now()` };
+    await trx.updateTable('users').set(fields).where('id', '=', link.userId).execute();
+    // Links in the old mailbox must stop working.
+    await dropOneTimeTokens(trx, link.userId, link.purpose === 'change' ? undefined : 'confirm');
+    return true;
+  });
+  return (await unlessTaken(confirming)) ?? false;
 }
 
 export async function findPendingEmail(db: Db, userId: number): Promise<string | null> {

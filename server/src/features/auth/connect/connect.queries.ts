@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hashSecret } from '../../../config/opaque-token.ts';
 import type { Db } from '../../../database/database.ts';
+import { hasChanged } from '../../../database/has-changed.ts';
 
 export interface WaitingDevice {
   /** Null: a page of the site. */
@@ -49,14 +50,14 @@ export async function decideCode(
   userCode: string,
   decision: { accepted: true; profileId: number } | { accepted: false },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('device_codes')
-    .set({ accepted: decision.accepted, profile_id: decision.accepted ? decision.profileId : null })
-    .where('user_code', '=', userCode)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('accepted', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return hasChanged(
+    db
+      .updateTable('device_codes')
+      .set({ accepted: decision.accepted, profile_id: decision.accepted ? decision.profileId : null })
+      .where('user_code', '=', userCode)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where('accepted', 'is', null),
+  );
 }
 
 export interface PolledCode {

@@ -10,7 +10,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { userAgentOf } from '../../../http/identity/access-tokens.queries.ts';
 import { networkOf } from '../../../http/limits/rate-limits.ts';
-import { serve } from '../../../http/serve.ts';
+import { serve, serveOwnPages } from '../../../http/serve.ts';
 import { deviceName } from '../../../members/device-name.rules.ts';
 import { finishSignIn } from '../sign-in.ts';
 import { deleteCode, pollCode, takeAccepted } from './connect.queries.ts';
@@ -20,7 +20,6 @@ import { CODE_SECONDS, decideDevice, openDeviceCode, readDeviceCode } from './de
 const INTERVAL_SECONDS = 5;
 /** Timers differ a little. */
 const EARLY_SECONDS = INTERVAL_SECONDS - 0.5;
-const fromOurPages = { refuseForgery: true } as const;
 
 export function connectRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
@@ -44,28 +43,23 @@ export function connectRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  serve(
-    app,
-    pollConnect,
-    async ({ body, request, reply }) => {
-      const polled = await pollCode(db, body.deviceCode, EARLY_SECONDS);
-      // An app's code is exchanged at the door for apps, for a token that only works there.
-      if (!polled || polled.app !== null) throw new AppError('expired');
-      if (polled.isEarly) throw new AppError('slow_down', { retryAfter: INTERVAL_SECONDS });
-      if (polled.accepted === false) {
-        await deleteCode(db, body.deviceCode);
-        throw new AppError('denied');
-      }
-      const accepted = polled.accepted ? await takeAccepted(db, body.deviceCode, 'page') : undefined;
-      if (accepted) {
-        const { userId, profileId } = accepted;
-        return finishSignIn(deps, { userId, profileId, way: 'token', request, reply });
-      }
-      reply.status(202);
-      return { data: { interval: INTERVAL_SECONDS } };
-    },
-    fromOurPages,
-  );
+  serveOwnPages(app, pollConnect, async ({ body, request, reply }) => {
+    const polled = await pollCode(db, body.deviceCode, EARLY_SECONDS);
+    // An app's code is exchanged at the door for apps, for a token that only works there.
+    if (!polled || polled.app !== null) throw new AppError('expired');
+    if (polled.isEarly) throw new AppError('slow_down', { retryAfter: INTERVAL_SECONDS });
+    if (polled.accepted === false) {
+      await deleteCode(db, body.deviceCode);
+      throw new AppError('denied');
+    }
+    const accepted = polled.accepted ? await takeAccepted(db, body.deviceCode, 'page') : undefined;
+    if (accepted) {
+      const { userId, profileId } = accepted;
+      return finishSignIn(deps, { userId, profileId, way: 'token', request, reply });
+    }
+    reply.status(202);
+    return { data: { interval: INTERVAL_SECONDS } };
+  });
 
   serve(app, getConnectRequest, async ({ params, identity, request }) => {
     const found = await readDeviceCode(deps, params.userCode, identity, request);

@@ -6,7 +6,6 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import type { Identity } from '../../../http/identity/identity.ts';
 import { clientKey } from '../../../http/limits/rate-limits.ts';
-import { findById } from '../../../members/users.queries.ts';
 import { deviceConnectedMessage } from '../../../notify/notification-texts.ts';
 import { notify, wakePush } from '../../../notify/notify.queries.ts';
 import { notifyOwner } from '../auth-mail.job.ts';
@@ -96,6 +95,5 @@ export async function reportDevice(
   await audit(db, 'device.connected', { userId, address, detail: { device } });
   await notify(db, [userId], deviceConnectedMessage(device));
   await wakePush(deps.jobs);
-  const owner = await findById(db, userId);
-  if (owner) await notifyOwner(deps, owner, 'signin', `${device}، ${address}`);
+  await notifyOwner(deps, userId, 'signin', `${device}، ${address}`);
 }

@@ -2,7 +2,6 @@ import type { PasskeyProof } from '@pardeh/contract/account/second-factor';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { audit } from '../../../database/audit.queries.ts';
 import type { Deps } from '../../../http/deps.ts';
-import { findById } from '../../../members/users.queries.ts';
 import { notifyOwner } from '../auth-mail.job.ts';
 import { findPasskey, notePasskeyUse } from './passkeys.queries.ts';
 import { useRecoveryCode } from './recovery-codes.queries.ts';
@@ -16,8 +15,7 @@ export async function checkCode(deps: Deps, userId: number, code: string): Promi
   const left = await useRecoveryCode(db, userId, code);
   if (left === null) return false;
   await audit(db, 'second_factor.recovery_used', { userId, detail: { left } });
-  const owner = await findById(db, userId);
-  if (owner) await notifyOwner(deps, owner, 'recovery-used', toPersianDigits(left));
+  await notifyOwner(deps, userId, 'recovery-used', toPersianDigits(left));
   return true;
 }
 

@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
-import { isUniqueViolation } from '../../../database/database-errors.ts';
-import type { MadePasskey } from './relying-party.ts';
+import { unlessTaken } from '../../../database/database-errors.ts';
+import { hasChanged } from '../../../database/has-changed.ts';
+import type { DatabaseSchema } from '../../../database/schema/database.ts';
+import type { KnownPasskey } from './relying-party.ts';
 
 const SHOWN = ['id', 'name', 'is_synced', 'created_at', 'last_used_at'] as const;
+export type PasskeyRow = Pick<Selectable<DatabaseSchema['passkeys']>, (typeof SHOWN)[number]>;
 
 export async function findPasskeys(db: Db, userId: number) {
   return db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();
@@ -15,25 +18,17 @@ export async function findPasskey(db: Db, credentialId: string) {
 }
 
 /** Null when this key is registered already. */
-export async function insertPasskey(db: Db, userId: number, name: string, made: MadePasskey) {
-  try {
-    return await db
-      .insertInto('passkeys')
-      .values({
-        user_id: userId,
-        name,
-        credential_id: made.credentialId,
-        public_key: made.publicKey,
-        counter: made.counter,
-        transports: made.transports,
-        is_synced: made.isSynced,
-      })
-      .returning(SHOWN)
-      .executeTakeFirstOrThrow();
-  } catch (error) {
-    if (isUniqueViolation(error)) return null;
-    throw error;
-  }
+export async function insertPasskey(
+  db: Db,
+  userId: number,
+  name: string,
+  made: KnownPasskey & { is_synced: boolean },
+) {
+  const insert = db
+    .insertInto('passkeys')
+    .values({ user_id: userId, name, ...made })
+    .returning(SHOWN);
+  return unlessTaken(insert.executeTakeFirstOrThrow());
 }
 
 export async function notePasskeyUse(db: Db, id: number, counter: number): Promise<void> {
@@ -54,11 +49,5 @@ export async function setPasskeyName(db: Db, userId: number, id: number, name: s
     .executeTakeFirst();
 }
 
-export async function deletePasskey(db: Db, userId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkeys')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
+export const deletePasskey = (db: Db, userId: number, id: number) =>
+  hasChanged(db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId));

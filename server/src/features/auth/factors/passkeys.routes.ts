@@ -8,16 +8,21 @@ import {
 } from '@pardeh/contract/account/second-factor';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../../database/audit.queries.ts';
-import { AppError, requireFound } from '../../../http/app-error.ts';
+import { AppError, invalidField, requireFound } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { serve } from '../../../http/serve.ts';
 import { normaliseName } from '../../../members/person-name.ts';
-import { findById } from '../../../members/users.queries.ts';
 import { notifyOwner } from '../auth-mail.job.ts';
 import { AUTH_TEXTS } from '../auth-texts.ts';
 import { proveOwner, requireConfirmed } from '../prove-owner.ts';
 import { dropIdleRecoveryCodes, findMethods } from './factors.queries.ts';
-import { deletePasskey, findPasskeys, insertPasskey, setPasskeyName } from './passkeys.queries.ts';
+import {
+  deletePasskey,
+  findPasskeys,
+  insertPasskey,
+  type PasskeyRow,
+  setPasskeyName,
+} from './passkeys.queries.ts';
 import { replaceRecoveryCodes } from './recovery-codes.queries.ts';
 import { askForNewPasskey, askForPasskey, challengeOf, readNewPasskey } from './relying-party.ts';
 import { openTicket, useTicket } from './tickets.queries.ts';
@@ -42,21 +47,18 @@ export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
     const ticket = challengeOf(body.passkey.response.clientDataJSON);
     const opened = await useTicket(db, ticket, 'passkey_add');
     const made = opened?.user_id === userId ? await readNewPasskey(siteUrl, body.passkey, ticket) : null;
-    if (!made) throw new AppError('invalid', { fields: { passkey: [AUTH_TEXTS.passkeyRefused] } });
+    if (!made) throw invalidField('passkey', AUTH_TEXTS.passkeyRefused);
     const isFirst = (await findMethods(db, userId)).length === 0;
     const added = await insertPasskey(db, userId, normaliseName(body.name), made);
     if (!added) throw new AppError('conflict', { message: AUTH_TEXTS.passkeyKnown });
     await audit(db, 'second_factor.added', { userId, address: request.ip, detail: { kind: 'passkey' } });
-    const owner = await findById(db, userId);
-    if (owner) await notifyOwner(deps, owner, 'passkey-added', added.name);
+    await notifyOwner(deps, userId, 'passkey-added', added.name);
     return { data: shown(added), recoveryCodes: isFirst ? await replaceRecoveryCodes(db, userId) : null };
   });
 
   serve(app, renamePasskey, async ({ params, body, identity }) => {
-    const renamed = requireFound(
-      await setPasskeyName(db, identity.userId, params.id, normaliseName(body.name)),
-    );
-    return { data: shown(renamed) };
+    const renamed = await setPasskeyName(db, identity.userId, params.id, normaliseName(body.name));
+    return { data: shown(requireFound(renamed)) };
   });
 
   serve(app, removePasskey, async ({ params, body, identity, request }) => {
@@ -77,14 +79,6 @@ export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
     const ticket = await openTicket(db, { purpose: 'proof', userId });
     return { options: { ...(await askForPasskey(siteUrl, ticket, known)) } };
   });
-}
-
-interface PasskeyRow {
-  id: number;
-  name: string;
-  is_synced: boolean;
-  created_at: Date;
-  last_used_at: Date | null;
 }
 
 export function shown(row: PasskeyRow): Passkey {

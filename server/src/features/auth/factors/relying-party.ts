@@ -58,19 +58,11 @@ export function askForPasskey(siteUrl: string, ticket: string, known: readonly K
   });
 }
 
-export interface MadePasskey {
-  credentialId: string;
-  publicKey: string;
-  counter: number;
-  transports: string;
-  isSynced: boolean;
-}
-
 export async function readNewPasskey(
   siteUrl: string,
   input: NewPasskey,
   ticket: string,
-): Promise<MadePasskey | null> {
+): Promise<(KnownPasskey & { is_synced: boolean }) | null> {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { clientExtensionResults: {}, ...input } as RegistrationResponseJSON,
@@ -80,11 +72,11 @@ export async function readNewPasskey(
     if (!verified) return null;
     const { id, publicKey, counter, transports } = registrationInfo.credential;
     return {
-      credentialId: id,
-      publicKey: Buffer.from(publicKey).toString('base64url'),
+      credential_id: id,
+      public_key: Buffer.from(publicKey).toString('base64url'),
       counter,
       transports: (transports ?? []).join(' '),
-      isSynced: registrationInfo.credentialBackedUp,
+      is_synced: registrationInfo.credentialBackedUp,
     };
   } catch {
     return null;

@@ -1,7 +1,6 @@
 import { audit } from '../../../database/audit.queries.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { revokeTokensOf } from '../../../http/identity/access-tokens.queries.ts';
-import { findById } from '../../../members/users.queries.ts';
 import { notifyOwner } from '../auth-mail.job.ts';
 import { dropFactors } from './factors.queries.ts';
 
@@ -15,6 +14,5 @@ export async function resetFactors(
   await dropFactors(db, userId);
   await revokeTokensOf(db, userId, null);
   await audit(db, 'admin.second_factor_reset', { userId, ...(by === null ? {} : { detail: { by } }) });
-  const account = await findById(db, userId);
-  if (account) await notifyOwner(deps, account, 'factors-reset');
+  await notifyOwner(deps, userId, 'factors-reset');
 }

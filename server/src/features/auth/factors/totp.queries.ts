@@ -4,6 +4,7 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import { openSealed, sealText } from '../../../config/sealed-text.ts';
 import type { Secrets } from '../../../config/secrets.ts';
 import type { Db } from '../../../database/database.ts';
+import { hasChanged } from '../../../database/has-changed.ts';
 
 const SITE_NAME = 'Pardeh';
 /** The codes of the previous and next half-minute are accepted, too: phone clocks differ. */
@@ -62,21 +63,18 @@ async function takeCode(
   const result = await verify({ secret, token, epochTolerance: TOLERANCE_SECONDS });
   if (!result.valid || !('timeStep' in result)) return false;
   // Of two concurrent uses of one code, one advances the step and the other fails.
-  const { numUpdatedRows } = await db
-    .updateTable('totp_secrets')
-    .set({ last_step: result.timeStep, confirmed_at: sql<Date>`coalesce(confirmed_at, now())` })
-    .where('user_id', '=', userId)
-    .where('sealed', '=', row.sealed)
-    .where('last_step', '<', result.timeStep)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return hasChanged(
+    db
+      .updateTable('totp_secrets')
+      .set({ last_step: result.timeStep, confirmed_at: sql<Date>`coalesce(confirmed_at, now())` })
+      .where('user_id', '=', userId)
+      .where('sealed', '=', row.sealed)
+      .where('last_step', '<', result.timeStep),
+  );
 }
 
-export async function removeSecret(db: Db, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('totp_secrets')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+export function removeSecret(db: Db, userId: number): Promise<boolean> {
+  return hasChanged(
+    db.deleteFrom('totp_secrets').where('user_id', '=', userId).where('confirmed_at', 'is not', null),
+  );
 }

@@ -7,16 +7,14 @@ import {
 } from '@pardeh/contract/account/second-factor';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../../database/audit.queries.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { serve } from '../../../http/serve.ts';
-import { findById } from '../../../members/users.queries.ts';
 import { findPendingEmail } from '../address/address.queries.ts';
 import { notifyOwner } from '../auth-mail.job.ts';
 import { AUTH_TEXTS } from '../auth-texts.ts';
 import { proveOwner, requireConfirmed } from '../prove-owner.ts';
 import { dropIdleRecoveryCodes, findMethods, findTotpSince } from './factors.queries.ts';
-import { mustEnrol } from './factors.rules.ts';
 import { findPasskeys } from './passkeys.queries.ts';
 import { shown } from './passkeys.routes.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.queries.ts';
@@ -26,21 +24,21 @@ export function totpRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const { limits, secrets } = deps;
 
-  serve(app, getSecurity, async ({ identity: { userId, role } }) => {
+  serve(app, getSecurity, async ({ identity: { userId } }) => {
     const [passkeys, totpSince, recoveryCodesLeft, pendingEmail] = await Promise.all([
       findPasskeys(db, userId),
       findTotpSince(db, userId),
       countRecoveryCodes(db, userId),
       findPendingEmail(db, userId),
     ]);
-    const hasFactor = passkeys.length > 0 || totpSince !== null;
     return {
       data: {
         pendingEmail,
         passkeys: passkeys.map(shown),
         totpSince: totpSince?.toISOString() ?? null,
         recoveryCodesLeft,
-        mustEnrol: mustEnrol({ role, hasFactor }),
+        // No role has to have a second factor so far.
+        mustEnrol: false,
       },
     };
   });
@@ -56,12 +54,11 @@ export function totpRoutes(app: FastifyInstance, deps: Deps): void {
     await limits.count('second_step_user', userId);
     const isFirst = (await findMethods(db, userId)).length === 0;
     if (!(await confirmSecret(db, secrets, userId, body.code))) {
-      throw new AppError('invalid', { fields: { code: [AUTH_TEXTS.wrongCode] } });
+      throw invalidField('code', AUTH_TEXTS.wrongCode);
     }
     await limits.forgive('second_step_user', userId);
     await audit(db, 'second_factor.added', { userId, address: request.ip, detail: { kind: 'totp' } });
-    const owner = await findById(db, userId);
-    if (owner) await notifyOwner(deps, owner, 'totp-on');
+    await notifyOwner(deps, userId, 'totp-on');
     return { recoveryCodes: isFirst ? await replaceRecoveryCodes(db, userId) : null };
   });
 

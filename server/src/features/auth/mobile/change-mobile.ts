@@ -5,23 +5,16 @@ import { audit } from '../../../database/audit.queries.ts';
 import type { Db } from '../../../database/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
+import type { Account } from '../../../members/users.queries.ts';
 import { notifyOwner } from '../auth-mail.job.ts';
 import { findByMobile, setMobile } from './mobiles.queries.ts';
 import { deleteChange, findOwnMobile, type OwnMobileRow, storeChange } from './own-mobile.queries.ts';
 import { SECURITY_SMS, type SecuritySms } from './security-sms.job.ts';
 
-export interface AccountOfNumber {
-  id: number;
-  name: string;
-  email: string | null;
-  telegram_id: number | null;
-  mobile: string | null;
-}
-
 /** The number was proven by a code, and so was the right to give it to this account. */
 export async function linkMobile(
   deps: Deps,
-  { owner, mobile, request }: { owner: AccountOfNumber; mobile: string; request: FastifyRequest },
+  { owner, mobile, request }: Pick<Proposal, 'owner' | 'mobile' | 'request'>,
 ): Promise<void> {
   const { db } = deps.database;
   if (!(await setMobile(db, owner.id, mobile))) throw new AppError('number_taken');
@@ -32,23 +25,19 @@ export async function linkMobile(
   await notifyOwner(deps, owner, isFirst ? 'mobile-added' : 'mobile-changed', maskMobile(mobile));
 }
 
+interface Proposal {
+  owner: Account;
+  mobile: string;
+  /** The staff member. */
+  madeBy: number | null;
+  reason?: string;
+  request: FastifyRequest;
+}
+
 /** Proven by a code too, but not by the old number: the owner hears of it everywhere and has days to cancel it. */
 export async function proposeMobile(
   deps: Deps,
-  {
-    owner,
-    mobile,
-    madeBy,
-    reason,
-    request,
-  }: {
-    owner: AccountOfNumber;
-    mobile: string;
-    /** The staff member. */
-    madeBy: number | null;
-    reason?: string;
-    request: FastifyRequest;
-  },
+  { owner, mobile, madeBy, reason, request }: Proposal,
 ): Promise<void> {
   const { db } = deps.database;
   if (await findByMobile(db, mobile)) throw new AppError('number_taken');

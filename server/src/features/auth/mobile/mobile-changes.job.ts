@@ -6,7 +6,8 @@ import { notifyOwner } from '../auth-mail.job.ts';
 import { applyDueChanges } from './own-mobile.queries.ts';
 
 /** Changes of numbers that nobody cancelled in time. */
-export function mobileChangesJob({ database: { db }, jobs }: Platform): Job<object> {
+export function mobileChangesJob(platform: Platform): Job<object> {
+  const { db } = platform.database;
   return {
     name: 'auth.mobile-changes',
     schedule: '*/10 * * * *',
@@ -14,7 +15,7 @@ export function mobileChangesJob({ database: { db }, jobs }: Platform): Job<obje
       for (const { userId, mobile, madeBy, isApplied, ...owner } of await applyDueChanges(db)) {
         const detail = { mobile: maskMobile(mobile), by: madeBy };
         await audit(db, isApplied ? 'mobile.changed' : 'mobile.change_cancelled', { userId, detail });
-        if (isApplied) await notifyOwner({ jobs }, owner, 'mobile-changed', maskMobile(mobile));
+        if (isApplied) await notifyOwner(platform, owner, 'mobile-changed', maskMobile(mobile));
       }
     },
   };

@@ -5,7 +5,7 @@ import { audit } from '../../../database/audit.queries.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { clientKey } from '../../../http/limits/rate-limits.ts';
-import { serve } from '../../../http/serve.ts';
+import { serveOwnPages } from '../../../http/serve.ts';
 import { isHeld } from '../../../members/held-mobiles.queries.ts';
 import { normaliseName } from '../../../members/person-name.ts';
 import { insertUser } from '../../../members/users.queries.ts';
@@ -22,50 +22,38 @@ import { sendCode } from './send-code.ts';
 
 type Confirmation = Static<typeof confirmMobile.body>;
 
-const fromOurPages = { refuseForgery: true } as const;
-
 /** Signing in with a mobile number and a code. */
 export function mobileRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, limits, secrets } = deps;
   const { db } = deps.database;
 
-  serve(
-    app,
-    requestMobileCode,
-    async ({ body, request }) => {
-      const mobile = requireMobile(body.mobile);
-      const data = await sendCode(deps, { mobile, purpose: 'sign_in', userId: null }, request);
-      return { data };
-    },
-    fromOurPages,
-  );
+  serveOwnPages(app, requestMobileCode, async ({ body, request }) => {
+    const mobile = requireMobile(body.mobile);
+    const data = await sendCode(deps, { mobile, purpose: 'sign_in', userId: null }, request);
+    return { data };
+  });
 
-  serve(
-    app,
-    confirmMobile,
-    async ({ body, identity, request, reply }) => {
-      await limits.count('login_address', clientKey(request));
-      const mobile = requireMobile(body.mobile);
-      const subject: CodeSubject = { mobile, purpose: 'sign_in', userId: null };
-      const code = await tryCode({ db, secrets }, subject, body.code);
-      if (code === null) return refuseCode(request);
-      // From here on the caller holds the phone: what is said about the number is said to its owner.
-      const known = await findByMobile(db, mobile);
-      if (known) await refuseOwner(known, body);
-      else await refuseNew(mobile);
-      if (!(await useCode(db, code))) return refuseCode(request);
-      const opened =
-        known && !(known.isIdle && body.startNew)
-          ? { userId: known.id, isNew: false }
-          : await openAccount(known, { mobile, body, notFrom: identity?.userId ?? null, request });
-      const deviceName = normaliseName(body.deviceName ?? '') || undefined;
-      const call = { userId: opened.userId, request, reply, deviceName };
-      return opened.isNew
-        ? finishSignIn(deps, { ...call, way: 'registration' })
-        : signIn(deps, { ...call, way: 'mobile' });
-    },
-    fromOurPages,
-  );
+  serveOwnPages(app, confirmMobile, async ({ body, identity, request, reply }) => {
+    await limits.count('login_address', clientKey(request));
+    const mobile = requireMobile(body.mobile);
+    const subject: CodeSubject = { mobile, purpose: 'sign_in', userId: null };
+    const code = await tryCode({ db, secrets }, subject, body.code);
+    if (code === null) return refuseCode(request);
+    // From here on the caller holds the phone: what is said about the number is said to its owner.
+    const known = await findByMobile(db, mobile);
+    if (known) await refuseOwner(known, body);
+    else await refuseNew(mobile);
+    if (!(await useCode(db, code))) return refuseCode(request);
+    const opened =
+      known && !(known.isIdle && body.startNew)
+        ? { userId: known.id, isNew: false }
+        : await openAccount(known, { mobile, body, notFrom: identity?.userId ?? null, request });
+    const deviceName = normaliseName(body.deviceName ?? '') || undefined;
+    const call = { userId: opened.userId, request, reply, deviceName };
+    return opened.isNew
+      ? finishSignIn(deps, { ...call, way: 'registration' })
+      : signIn(deps, { ...call, way: 'mobile' });
+  });
 
   async function refuseCode(request: FastifyRequest): Promise<never> {
     await audit(db, 'signin.failed', { address: request.ip, detail: { way: 'mobile' } });

@@ -3,7 +3,7 @@ import { SMS_CODE_LENGTH } from '@pardeh/contract/limits';
 import { readCode, readMobile } from '@pardeh/persian/mobile';
 import { sameText } from '../../../config/opaque-token.ts';
 import type { Secrets } from '../../../config/secrets.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { invalidField } from '../../../http/app-error.ts';
 import { MOBILE_TEXTS } from './mobile.texts.ts';
 
 export const CODE_SECONDS = 120;
@@ -26,7 +26,7 @@ export interface CodeSubject {
 
 export function requireMobile(text: string): string {
   const mobile = readMobile(text);
-  if (!mobile) throw new AppError('invalid', { fields: { mobile: [MOBILE_TEXTS.notMobile] } });
+  if (!mobile) throw invalidField('mobile', MOBILE_TEXTS.notMobile);
   return mobile;
 }
 

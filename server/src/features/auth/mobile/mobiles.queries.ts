@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
-import { isUniqueViolation } from '../../../database/database-errors.ts';
+import { unlessTaken } from '../../../database/database-errors.ts';
 import { IDLE_DAYS } from '../../../notify/sms-number.sql.ts';
 
 const IS_IDLE = sql<boolean>`mobile_confirmed_at < now() - make_interval(days => ${IDLE_DAYS})`;
@@ -16,17 +16,9 @@ export type MobileOwner = NonNullable<Awaited<ReturnType<typeof findByMobile>>>;
 
 /** False when the number belongs to another account. */
 export async function setMobile(db: Db, userId: number, mobile: string): Promise<boolean> {
-  try {
-    await db
-      .updateTable('users')
-      .set({ mobile, mobile_confirmed_at: sql<Date>`now()` })
-      .where('id', '=', userId)
-      .execute();
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+  const fields = { mobile, mobile_confirmed_at: sql<Date>`now()` };
+  const update = db.updateTable('users').set(fields).where('id', '=', userId);
+  return (await unlessTaken(update.execute())) !== null;
 }
 
 /** The owner typed a code again: the number's year begins anew. */

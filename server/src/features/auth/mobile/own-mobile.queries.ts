@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
-import { isUniqueViolation } from '../../../database/database-errors.ts';
+import { unlessTaken } from '../../../database/database-errors.ts';
+import { hasChanged } from '../../../database/has-changed.ts';
 import { IDLE_DAYS } from '../../../notify/sms-number.sql.ts';
 import { CHANGE_HOURS } from './mobile.rules.ts';
 
@@ -32,27 +33,16 @@ export async function storeChange(
     made_by: madeBy,
     due_at: sql<Date>`now() + make_interval(hours => ${CHANGE_HOURS})`,
   };
-  try {
-    const { due_at } = await db
-      .insertInto('mobile_changes')
-      .values({ user_id: userId, ...fields })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fields))
-      .returning('due_at')
-      .executeTakeFirstOrThrow();
-    return due_at;
-  } catch (error) {
-    if (isUniqueViolation(error)) return null;
-    throw error;
-  }
+  const insert = db
+    .insertInto('mobile_changes')
+    .values({ user_id: userId, ...fields })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fields))
+    .returning('due_at');
+  return (await unlessTaken(insert.executeTakeFirstOrThrow()))?.due_at ?? null;
 }
 
-export async function deleteChange(db: Db, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('mobile_changes')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
+export const deleteChange = (db: Db, userId: number) =>
+  hasChanged(db.deleteFrom('mobile_changes').where('user_id', '=', userId));
 
 export interface AppliedChange {
   userId: number;

@@ -9,13 +9,13 @@ import {
 } from '@pardeh/contract/account/mobile';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../../database/audit.queries.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import type { Identity } from '../../../http/identity/identity.ts';
 import { clientKey } from '../../../http/limits/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
 import { isHeld } from '../../../members/held-mobiles.queries.ts';
-import { findById } from '../../../members/users.queries.ts';
+import { requireAccount } from '../../../members/users.queries.ts';
 import { notifyOwner } from '../auth-mail.job.ts';
 import { proveOwner } from '../prove-owner.ts';
 import { linkMobile, proposeMobile, readOwnMobile } from './change-mobile.ts';
@@ -43,13 +43,13 @@ export function ownMobileRoutes(app: FastifyInstance, deps: Deps): void {
     // A stranger who registered with somebody's address must not add a way in before the owner comes.
     if (owner.email !== null && owner.email_confirmed_at === null) throw new AppError('email_unconfirmed');
     if (mobile === owner.mobile && !(await findOwnMobile(db, userId))?.isIdle) {
-      throw new AppError('invalid', { fields: { mobile: [MOBILE_TEXTS.sameNumber] } });
+      throw invalidField('mobile', MOBILE_TEXTS.sameNumber);
     }
     return { data: await sendCode(deps, subject, request) };
   });
 
   serve(app, requestOldMobileCode, async ({ identity, request }) => {
-    const owner = await find(refuseOthers(identity).userId);
+    const owner = await requireAccount(db, refuseOthers(identity).userId);
     if (owner.mobile === null) throw new AppError('conflict', { message: MOBILE_TEXTS.noNumber });
     const subject: CodeSubject = { mobile: owner.mobile, purpose: 'old', userId: owner.id };
     return { data: await sendCode(deps, subject, request) };
@@ -57,7 +57,7 @@ export function ownMobileRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, confirmNewMobile, async ({ body, identity, request }) => {
     await limits.count('login_address', clientKey(request));
-    const owner = await find(refuseOthers(identity).userId);
+    const owner = await requireAccount(db, refuseOthers(identity).userId);
     const mobile = requireMobile(body.mobile);
     const code = await check({ mobile, purpose: 'new', userId: owner.id }, body.code, 'code');
     if (await isHeld(db, secrets, mobile)) throw new AppError('number_held');
@@ -99,12 +99,6 @@ export function ownMobileRoutes(app: FastifyInstance, deps: Deps): void {
     await setSmsAgreed(db, userId, body.wantsSms);
     return readOwnMobile(deps, userId);
   });
-
-  async function find(userId: number) {
-    const owner = await findById(db, userId);
-    if (!owner) throw new AppError('unauthenticated');
-    return owner;
-  }
 
   async function check(subject: CodeSubject, typed: string, field: 'code' | 'oldCode'): Promise<RightCode> {
     return (await tryCode({ db, secrets }, subject, typed)) ?? wrong(field);

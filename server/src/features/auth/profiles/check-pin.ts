@@ -3,7 +3,6 @@ import { audit } from '../../../database/audit.queries.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { hashPassword, verifyPassword } from '../../../http/identity/password.ts';
-import { findById } from '../../../members/users.queries.ts';
 import { profileLockedMessage } from '../../../notify/notification-texts.ts';
 import { notify, wakePush } from '../../../notify/notify.queries.ts';
 import { notifyOwner } from '../auth-mail.job.ts';
@@ -35,6 +34,5 @@ async function reportLock(deps: Deps, { user_id, name }: Guess['profile'], addre
   await audit(db, 'profile.locked', { userId: user_id, address, detail: { name } });
   await notify(db, [user_id], profileLockedMessage(name));
   await wakePush(deps.jobs);
-  const owner = await findById(db, user_id);
-  if (owner) await notifyOwner(deps, owner, 'profile-locked', name);
+  await notifyOwner(deps, user_id, 'profile-locked', name);
 }

@@ -9,7 +9,7 @@ import {
 import type { BodyOf } from '@pardeh/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../../database/audit.queries.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import type { Identity } from '../../../http/identity/identity.ts';
 import { serve } from '../../../http/serve.ts';
@@ -52,7 +52,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, updateProfile, async ({ params, body, identity, request }) => {
     const row = await findManaged(identity, params.id);
     if (body.childAge != null && row.id === row.user_id) {
-      throw new AppError('invalid', { fields: { childAge: [texts.ownerIsAdult] } });
+      throw invalidField('childAge', texts.ownerIsAdult);
     }
     const isGuarded = row.has_pin && row.child_age === null && row.id !== identity.profileId;
     if (body.pin !== undefined && isGuarded) {
@@ -113,8 +113,7 @@ function refuseChild({ childAge }: Identity): void {
 /** The columns to write: those of the fields that were sent. */
 async function readChanges(body: Fields): Promise<stored.ProfileChanges> {
   const { hours, pin } = body;
-  if (hours && hours.from === hours.to)
-    throw new AppError('invalid', { fields: { hours: [texts.sameHours] } });
+  if (hours && hours.from === hours.to) throw invalidField('hours', texts.sameHours);
   const columns = {
     name: body.name === undefined ? undefined : normaliseName(body.name),
     picture: body.picture,
