@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
@@ -35,4 +35,14 @@ function readToken(form: RegExp, text: string): TokenInput | null {
   const [, id, secret] = form.exec(text) ?? [];
   if (!id || !secret || Number(id) > 2_147_483_647) return null;
   return { id: Number(id), secret };
+}
+
+/** `12-…`: an id that can stand in an address, signed for one purpose, so that nothing has to be stored for it. */
+export function signId(purpose: string, id: number, key: Buffer): string {
+  return `${id}-${createHmac('sha256', key).update(`${purpose} ${id}`).digest('base64url')}`;
+}
+
+export function readSignedId(purpose: string, token: string, key: Buffer): number | null {
+  const id = Number(/^([1-9]\d{0,8})-/.exec(token)?.[1]);
+  return Number.isInteger(id) && sameText(token, signId(purpose, id, key)) ? id : null;
 }

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { RootKeys } from './root-keys.ts';
+import { openBytes, sealBytes } from './sealed-text.ts';
 
 /**
  * A separate key for each purpose, all derived from one secret, so that leaking one reveals nothing about the others.
@@ -50,22 +51,12 @@ export function rootName(root: string): string {
   return deriveKey(root, 'name of the root').toString('hex').slice(0, 16);
 }
 
-/** AES-256-GCM; the purpose is part of what is sealed, so that one key cannot be passed for another. */
-export function sealKey(root: string, purpose: string, key: Buffer): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', deriveKey(root, 'lasting keys'), nonce);
-  cipher.setAAD(Buffer.from(purpose));
-  const sealed = Buffer.concat([cipher.update(key), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-}
+/** The purpose is part of what is sealed, so that one key cannot be passed for another. */
+export const sealKey = (root: string, purpose: string, key: Buffer) =>
+  sealBytes(key, deriveKey(root, 'lasting keys'), purpose);
 
-export function unsealKey(root: string, purpose: string, sealed: string): Buffer {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', deriveKey(root, 'lasting keys'), bytes.subarray(0, 12));
-  decipher.setAAD(Buffer.from(purpose));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
-}
+export const unsealKey = (root: string, purpose: string, sealed: string) =>
+  openBytes(sealed, deriveKey(root, 'lasting keys'), purpose);
 
 /** Our web server's credential for the API; a separate web process derives it from the same SECRET_KEY. */
 export function webKeyOf(secrets: Secrets): string {

@@ -11,7 +11,7 @@ import {
   type TemplateMessage,
 } from './providers/provider.ts';
 import { SMS_TEXTS } from './sms.texts.ts';
-import { findSent, recentOf, recordDelivery, recordSms } from './sms-log.queries.ts';
+import { findSent, type ProviderRecord, recentOf, recordDelivery, recordSms } from './sms-log.queries.ts';
 import { addSpending, reserveSpending, type SmsPurpose, spentToday } from './spending.queries.ts';
 
 export { SmsFailure } from './providers/provider.ts';
@@ -27,16 +27,12 @@ export interface SmsMessage extends TemplateMessage {
   round?: number;
 }
 
-export interface ProviderState {
+export interface ProviderState extends Omit<ProviderRecord, 'provider'> {
   key: string;
   titleFa: string;
   /** Null where it did not say. */
   credit: string | null;
   fault: string | null;
-  sent: number;
-  delivered: number;
-  failed: number;
-  lastReason: string | null;
 }
 
 export interface Sms {
@@ -73,14 +69,14 @@ export function openSms(config: Config, db: Db): Sms {
       const { messageId, costToman } = await provider.send(message);
       const extra = (costToman ?? 0) - config.smsPriceToman;
       if (extra > 0) await addSpending(db, purposeOf(message.kind), extra);
-      const record = {
+      const sent = {
         provider: provider.key,
         kind: message.kind,
         state: 'sent',
         messageId,
         costToman,
       } as const;
-      return await recordSms(db, record);
+      return await recordSms(db, sent);
     } catch (error) {
       if (!(error instanceof SmsFailure)) throw error;
       const reason = `${error.fault}: ${error.message}`.slice(0, REASON_MAX);
@@ -153,10 +149,7 @@ function textOf({ kind, token }: TemplateMessage, { siteName, siteUrl }: Config)
     : SMS_TEXTS.notice(siteName, token);
 }
 
-async function stateOf(
-  provider: SmsProvider,
-  recent: Awaited<ReturnType<typeof recentOf>>,
-): Promise<ProviderState> {
+async function stateOf(provider: SmsProvider, recent: readonly ProviderRecord[]): Promise<ProviderState> {
   const asked = await provider.credit().then(
     (credit) => ({ credit, fault: null }),
     (error: unknown) => ({ credit: null, fault: error instanceof Error ? error.message : String(error) }),

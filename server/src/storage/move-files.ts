@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inTurns } from './files-in.ts';
 import { readWhole, type Storage, type StoredFile } from './storage.ts';
 
 const AT_ONCE = 8;
@@ -52,11 +53,7 @@ export async function moveFiles(from: Storage, to: Storage, options: Options): P
 
   const early = keys.filter((key) => !LAST_FILES.test(key));
   for (const part of [early, keys.filter((key) => LAST_FILES.test(key))]) {
-    const waiting = [...part].reverse();
-    const take = async () => {
-      for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) await moveOne(key);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, take));
+    await inTurns(part, AT_ONCE, moveOne);
   }
   await requireAll(to, hashes);
   moved.files = hashes.size;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesIn } from './files-in.ts';
 import { isStorageKey, type Storage } from './storage.ts';
 import { pourFile, READ_BYTES } from './stream-file.ts';
 
@@ -53,12 +54,8 @@ export function openDiskStorage(root: string): Storage {
       if (isStorageKey(key)) await rm(at(key), { recursive: true, force: true });
     },
     async listFiles() {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-      return entries
-        .filter((entry) => entry.isFile() && !NOT_YET_FILES.test(entry.name))
-        .map((entry) =>
-          path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-        );
+      const keys = await filesIn(root).catch(() => []);
+      return keys.filter((key) => !NOT_YET_FILES.test(path.basename(key)));
     },
     async removeUnfinished(before) {
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);

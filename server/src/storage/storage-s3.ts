@@ -1,8 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
+import { filesIn, inTurns } from './files-in.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { isStorageKey, type Storage, StorageUnavailable, type StoredFile } from './storage.ts';
 
@@ -80,7 +81,7 @@ export function openBucketStorage(
         known.delete(`${key}/${name}`);
       };
       const early = names.filter((name) => !LAST_FILES.includes(name));
-      await inTurns(early, put);
+      await inTurns(early, UPLOADS_AT_ONCE, put);
       for (const name of LAST_FILES) if (names.includes(name)) await put(name);
       await rm(folder, { recursive: true, force: true });
     },
@@ -136,19 +137,4 @@ function isAway({ status, name, cause }: { status?: number; name?: string; cause
   return status === undefined
     ? name === 'TimeoutError' || name === 'S3NetworkError' || !!cause
     : status >= 500;
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-}
-
-async function inTurns(names: string[], put: (name: string) => Promise<void>): Promise<void> {
-  const waiting = [...names];
-  const take = async () => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await put(name);
-  };
-  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, take));
 }

@@ -1,4 +1,5 @@
 import type { OpenAPIV3 } from 'openapi-types';
+import { escapeHtml } from '../../mail/escape-html.ts';
 
 const STYLE = `
   body { font: 16px/1.6 system-ui; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fbfaf8 }
@@ -35,12 +36,4 @@ function describe(method: string, path: string, operation: OpenAPIV3.OperationOb
   return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}
 ${operation.security ? '(signed in)' : ''}</summary><ul>${parameters.join('')}</ul>
 <pre>${escapeHtml(JSON.stringify(schemas, null, 2))}</pre></details>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -7,14 +7,14 @@ import { countPayments, countPlayback, readQueueState } from './operation-metric
 export function measureOperation(registry: Registry, app: FastifyInstance, database: Database): void {
   measureServers(registry, database);
   measureShared(registry, database);
-  gauge(registry, 'pardeh_reply_cache_bytes', 'Replies that are kept in memory', (found) =>
+  gauge(registry, 'pardeh_reply_cache_bytes', 'Replies that are kept in memory', [], (found) =>
     found.set(app.replyCache.bytes),
   );
 }
 
 type Find = (found: Gauge<string>) => void | Promise<void>;
 
-function gauge(registry: Registry, name: string, help: string, find: Find, labelNames: string[] = []): void {
+function gauge(registry: Registry, name: string, help: string, labelNames: string[], find: Find): void {
   new Gauge({
     name,
     help,
@@ -33,6 +33,7 @@ function measureServers(registry: Registry, { pools }: Database): void {
     registry,
     'pardeh_database_pool_connections',
     'Connections of this process, and requests that wait for one',
+    ['server', 'state'],
     (found) => {
       for (const { address, pool } of pools) {
         found.set({ server: address, state: 'used' }, pool.totalCount - pool.idleCount);
@@ -40,50 +41,32 @@ function measureServers(registry: Registry, { pools }: Database): void {
         found.set({ server: address, state: 'waiting' }, pool.waitingCount);
       }
     },
-    ['server', 'state'],
   );
   const replicas = pools.filter(({ isAway }) => isAway !== undefined);
   if (replicas.length === 0) return;
-  gauge(
-    registry,
-    'pardeh_database_replica_up',
-    '1 where it answers',
-    (found) => {
-      for (const { address, isAway } of replicas) found.set({ server: address }, Number(!isAway));
-    },
-    ['server'],
-  );
+  gauge(registry, 'pardeh_database_replica_up', '1 where it answers', ['server'], (found) => {
+    for (const { address, isAway } of replicas) found.set({ server: address }, Number(!isAway));
+  });
 }
 
 /** The same in every process. */
 function measureShared(registry: Registry, database: Database): void {
-  gauge(
-    registry,
-    'pardeh_queue_jobs',
-    'Jobs that are due and nobody does yet, and those that failed',
-    async (found) => {
-      const { waiting, failed } = await readQueueState(database);
-      found.set({ state: 'waiting' }, waiting);
-      found.set({ state: 'failed' }, failed);
-    },
-    ['state'],
-  );
-  gauge(registry, 'pardeh_queue_oldest_seconds', 'How long the oldest due job has waited', async (found) =>
+  const jobs = 'Jobs that are due and nobody does yet, and those that failed';
+  gauge(registry, 'pardeh_queue_jobs', jobs, ['state'], async (found) => {
+    const { waiting, failed } = await readQueueState(database);
+    found.set({ state: 'waiting' }, waiting);
+    found.set({ state: 'failed' }, failed);
+  });
+  const oldest = 'How long the oldest due job has waited';
+  gauge(registry, 'pardeh_queue_oldest_seconds', oldest, [], async (found) =>
     found.set((await readQueueState(database)).oldestSeconds),
   );
-  gauge(
-    registry,
-    'pardeh_payments_today',
-    'Payments of the last day, by state',
-    async (found) => {
-      for (const { state, count } of await countPayments(database.db)) found.set({ state }, count);
-    },
-    ['state'],
-  );
-  gauge(
-    registry,
-    'pardeh_playback_sessions',
-    'Films that were fetched within the last minute',
-    async (found) => found.set(await countPlayback(database.db)),
+  const payments = 'Payments of the last day, by state';
+  gauge(registry, 'pardeh_payments_today', payments, ['state'], async (found) => {
+    for (const { state, count } of await countPayments(database.db)) found.set({ state }, count);
+  });
+  const films = 'Films that were fetched within the last minute';
+  gauge(registry, 'pardeh_playback_sessions', films, [], async (found) =>
+    found.set(await countPlayback(database.db)),
   );
 }

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { countOverdueJobs } from '../../jobs/overdue-jobs.queries.ts';
 import type { Deps } from '../deps.ts';
 import { limitsStatements } from './statement-limit.queries.ts';
@@ -63,13 +64,9 @@ export function makeChecks({ config, database, storage }: ReadinessDeps): () => 
 
 /** Null for checks that failed or hang: waiting forever would be no reply. */
 async function inTime<T>(work: Promise<T>): Promise<{ value: T } | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), CHECK_LIMIT_MS);
-  });
   const done = work.then(
     (value) => ({ value }),
     () => null,
   );
-  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+  return Promise.race([done, wait(CHECK_LIMIT_MS, null, { ref: false })]);
 }

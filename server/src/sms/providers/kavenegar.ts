@@ -1,6 +1,6 @@
 import { formatNumber } from '@pardeh/persian/digits';
 import { askProvider, firstIn, objectIn, type Reply, textIn } from './ask-provider.ts';
-import { SmsFailure, type SmsFault, type SmsKind, type SmsProvider } from './provider.ts';
+import { type ProviderSettings, SmsFailure, type SmsFault, type SmsProvider } from './provider.ts';
 
 const DONE = 200;
 const DELIVERED = 10;
@@ -18,15 +18,13 @@ const FAULTS: Record<number, SmsFault> = {
 };
 const RIALS_A_TOMAN = 10;
 
-interface Settings {
-  key: string;
-  templates: Record<SmsKind, string | null>;
-  url: string;
-  timeoutMs: number;
-}
-
 /** The key is part of the address. Words with spaces go into `token20`, which takes eight of them. */
-export function kavenegar({ key, templates, url, timeoutMs }: Settings): SmsProvider {
+export function kavenegar({
+  key,
+  templates,
+  url,
+  timeoutMs,
+}: ProviderSettings & { key: string }): SmsProvider {
   const ask = async (call: string, fields: Record<string, string>) => {
     const address = `${url}/v1/${encodeURIComponent(key)}/${call}.json`;
     const reply = await askProvider(

@@ -1,6 +1,6 @@
 import { formatNumber } from '@pardeh/persian/digits';
 import { askProvider, textIn } from './ask-provider.ts';
-import { SmsFailure, type SmsFault, type SmsKind, type SmsProvider } from './provider.ts';
+import { type ProviderSettings, SmsFailure, type SmsFault, type SmsProvider } from './provider.ts';
 
 const DONE = '1';
 /** A shorter value is the code of a refusal, even where the status says that all is well. */
@@ -10,12 +10,9 @@ const DELIVERED = '1';
 const UNDELIVERED = new Set(['2', '16', '35']);
 const FAULTS: Record<string, SmsFault> = { 0: 'key', 2: 'credit', '-4': 'template', '-5': 'template' };
 
-interface Settings {
+interface Settings extends ProviderSettings {
   username: string;
   password: string;
-  templates: Record<SmsKind, string | null>;
-  url: string;
-  timeoutMs: number;
 }
 
 export function melipayamak({ username, password, templates, url, timeoutMs }: Settings): SmsProvider {

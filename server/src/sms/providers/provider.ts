@@ -31,6 +31,12 @@ export interface SmsProvider {
   delivery(messageId: string): Promise<DeliveryState>;
 }
 
+export interface ProviderSettings {
+  templates: Record<SmsKind, string | null>;
+  url: string;
+  timeoutMs: number;
+}
+
 /**
  * `credit`, `template`, `key` and `refused` are certain: nothing was sent. After `trouble` (slow, down,
  * unintelligible) the message may arrive all the same.

@@ -1,6 +1,12 @@
 import { formatNumber } from '@pardeh/persian/digits';
 import { askProvider, objectIn, textIn } from './ask-provider.ts';
-import { SmsFailure, type SmsFault, type SmsKind, type SmsProvider } from './provider.ts';
+import {
+  type ProviderSettings,
+  SmsFailure,
+  type SmsFault,
+  type SmsKind,
+  type SmsProvider,
+} from './provider.ts';
 
 const DONE = 1;
 const DELIVERED = 1;
@@ -20,14 +26,7 @@ const FAULTS: Record<number, SmsFault> = {
 /** The names of the place in the approved template. */
 const PARAMETER: Record<SmsKind, string> = { code: 'CODE', notice: 'TEXT' };
 
-interface Settings {
-  key: string;
-  templates: Record<SmsKind, string | null>;
-  url: string;
-  timeoutMs: number;
-}
-
-export function smsIr({ key, templates, url, timeoutMs }: Settings): SmsProvider {
+export function smsIr({ key, templates, url, timeoutMs }: ProviderSettings & { key: string }): SmsProvider {
   const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
     const headers = { 'x-api-key': key, accept: 'application/json', 'content-type': 'application/json' };
     const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
