@@ -7,10 +7,8 @@ import { withReplyTimeout } from './preparing-pool.ts';
 /** Whole lines of tab-separated values, with `\N` for null; none has a tab, a line end or a character below a space. */
 export type CopyChunks = AsyncIterable<string>;
 
-/** Uses a quote character that cannot occur: names with quotes and backslashes are copied as they are. */
-function copyText(table: string, columns: readonly string[]): string {
-  return `copy ${table} (${columns.join(', ')}) from stdin with (format csv, delimiter E'\\t', quote E'\\x01', null '\\N')`;
-}
+/** With a quote character that cannot occur: names with quotes and backslashes are copied as they are. */
+const FORMAT = String.raw`(format csv, delimiter E'\t', quote E'\x01', null '\N')`;
 
 export async function copyToServer(
   pool: pg.Pool,
@@ -23,7 +21,7 @@ export async function copyToServer(
     await client.query('begin; set local statement_timeout = 0');
     await pipeline(
       Readable.from(chunks, { highWaterMark: 4 }),
-      client.query(copyFrom(copyText(table, columns))),
+      client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin with ${FORMAT}`)),
     );
     await withReplyTimeout(client, client.query('commit'));
     client.release();

@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type Selectable, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { SettingsError } from '../config/environment.ts';
@@ -8,13 +8,14 @@ import { type CopyChunks, copyToServer } from './copy-rows.ts';
 import { type Listener, listenOnServer } from './database-listen.ts';
 import { type RunStatement, runDirectly } from './direct-statements.ts';
 import { openEmbeddedServer } from './embedded/embedded-server.ts';
-import { failUnreplicatedCommits, preparingPool, StatementNames } from './preparing-pool.ts';
+import { failUnreplicatedCommits, preparingPool, runOn, StatementNames } from './preparing-pool.ts';
 import { type Replica, Replicas } from './replicas.ts';
 import type { DatabaseSchema } from './schema/database.ts';
 import { withStartupLock } from './separate-connection.ts';
-import { runOn } from './single-statements.ts';
 
 export type Db = Kysely<DatabaseSchema>;
+/** What a table's row has when it is read. */
+export type Row<Table extends keyof DatabaseSchema> = Selectable<DatabaseSchema[Table]>;
 
 export type DatabasePlace = Pick<Config, Extract<keyof Config, `database${string}`> | 'dataDir'>;
 

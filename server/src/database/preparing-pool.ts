@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { isConnectionLost } from './database-errors.ts';
 import { runNamed } from './named-query.ts';
 import { requestContext } from './request-context.ts';
 
@@ -142,4 +143,31 @@ export function queryNamed<R>(
     // Inside a transaction this fails, too.
     return runUnnamed().catch(() => Promise.reject(error));
   });
+}
+
+/** Runs a single statement on a connection that is released afterwards, unless it broke. */
+export function runOn<R>(
+  pool: pg.Pool,
+  names: StatementNames | null,
+  text: string,
+  values: unknown[],
+): Promise<PostgresQueryResult<R>> {
+  return onConnection(pool, (client) => queryNamed<R>(client, names, text, values));
+}
+
+export async function onConnection<T>(
+  pool: pg.Pool,
+  run: (client: pg.PoolClient) => Promise<T>,
+  limitMs?: number,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    return await withReplyTimeout(client, run(client), limitMs);
+  } catch (error) {
+    broken = isConnectionLost(error);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }

@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { isConnectionLost } from './database-errors.ts';
-import { queryNamed, type StatementNames } from './preparing-pool.ts';
+import { onConnection, queryNamed, runOn, type StatementNames } from './preparing-pool.ts';
 import { type LogPosition, readPosition } from './request-context.ts';
-import { onConnection, runOn } from './single-statements.ts';
 
 const LOOK_EVERY_MS = 400;
 const LOOK_LIMIT_MS = 1000;

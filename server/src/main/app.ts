@@ -28,8 +28,7 @@ import { passwordRoutes } from '../features/auth/password.routes.ts';
 import { profileRoutes } from '../features/auth/profiles/profiles.routes.ts';
 import { telegramRoutes } from '../features/auth/telegram.routes.ts';
 import { commentRoutes } from '../features/comments/comments.routes.ts';
-import { editCommentRoutes } from '../features/comments/edit-comment.routes.ts';
-import { newCommentRoutes } from '../features/comments/new-comment.routes.ts';
+import { writeCommentRoutes } from '../features/comments/write-comment.routes.ts';
 import { cspReportRoutes } from '../features/csp-reports/csp-reports.routes.ts';
 import { forYouRoutes } from '../features/for-you/for-you.routes.ts';
 import { historyRoutes } from '../features/history/history.routes.ts';
@@ -214,7 +213,6 @@ function featureRoutes(app: FastifyInstance, deps: Deps): void {
   supportRoutes(app, deps);
   requestRoutes(app, deps);
   commentRoutes(app, deps);
-  newCommentRoutes(app, deps);
-  editCommentRoutes(app, deps);
+  writeCommentRoutes(app, deps);
   cspReportRoutes(app, deps);
 }

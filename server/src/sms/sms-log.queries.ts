@@ -1,32 +1,13 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import type { DeliveryState, SmsKind } from './providers/provider.ts';
+import type { DatabaseSchema } from '../database/schema/database.ts';
+import type { DeliveryState } from './providers/provider.ts';
 
 const STORED_DAYS = 30;
 
-export interface SmsRecord {
-  provider: string;
-  kind: SmsKind;
-  state: 'sent' | 'failed';
-  messageId?: string;
-  reason?: string;
-  costToman?: number | null;
-}
-
-export async function recordSms(db: Db, record: SmsRecord): Promise<number> {
-  const { id } = await db
-    .insertInto('sms_messages')
-    .values({
-      provider: record.provider,
-      kind: record.kind,
-      state: record.state,
-      message_id: record.messageId ?? null,
-      reason: record.reason ?? null,
-      cost_toman: record.costToman ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export async function recordSms(db: Db, record: Insertable<DatabaseSchema['sms_messages']>): Promise<number> {
+  const insert = db.insertInto('sms_messages').values(record).returning('id');
+  return (await insert.executeTakeFirstOrThrow()).id;
 }
 
 export async function findSent(db: Db, id: number) {

@@ -65,22 +65,17 @@ export function openSms(config: Config, db: Db): Sms {
     );
 
   async function attempt(provider: SmsProvider, message: TemplateMessage): Promise<number> {
+    const about = { provider: provider.key, kind: message.kind };
     try {
       const { messageId, costToman } = await provider.send(message);
       const extra = (costToman ?? 0) - config.smsPriceToman;
       if (extra > 0) await addSpending(db, purposeOf(message.kind), extra);
-      const sent = {
-        provider: provider.key,
-        kind: message.kind,
-        state: 'sent',
-        messageId,
-        costToman,
-      } as const;
-      return await recordSms(db, sent);
+      const sent = { state: 'sent', message_id: messageId, reason: null, cost_toman: costToman } as const;
+      return await recordSms(db, { ...about, ...sent });
     } catch (error) {
       if (!(error instanceof SmsFailure)) throw error;
       const reason = `${error.fault}: ${error.message}`.slice(0, REASON_MAX);
-      await recordSms(db, { provider: provider.key, kind: message.kind, state: 'failed', reason });
+      await recordSms(db, { ...about, state: 'failed', message_id: null, reason, cost_toman: null });
       // It may have been sent, and then it is paid for.
       if (error.fault === 'trouble') await addSpending(db, purposeOf(message.kind), config.smsPriceToman);
       throw error;

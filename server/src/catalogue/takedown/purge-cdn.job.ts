@@ -1,9 +1,15 @@
+import { titlePath } from '@pardeh/contract/paths';
+import { pictureUrls } from '../../artwork/artwork.ts';
 import type { Config } from '../../config/config.ts';
 import { onCatalogueChange } from '../../database/catalogue-changes.queries.ts';
 import type { Database } from '../../database/database.ts';
 import type { Job, JobQueue } from '../../jobs/jobs.ts';
-import { addressesOf } from './withdrawn-addresses.rules.ts';
-import { findUnpurged, forgetOldWithdrawals, markPurged } from './withdrawn-titles.queries.ts';
+import {
+  findUnpurged,
+  forgetOldWithdrawals,
+  markPurged,
+  type WithdrawnTitle,
+} from './withdrawn-titles.queries.ts';
 
 const JOB = 'titles.purge-cdn';
 const TITLES_AT_ONCE = 50;
@@ -14,15 +20,11 @@ const TIMEOUT_MS = 20_000;
 type Purging = Pick<Config, 'cdnPurge' | 'siteUrl' | 'apiUrl' | 'mediaUrl'>;
 
 /** Tells the CDN which URLs to drop. Unconfirmed ones stay recorded and are retried every minute until they succeed. */
-export function purgeCdnJob({
-  config,
-  database: { db },
-}: {
-  config: Purging;
-  database: Pick<Database, 'db'>;
-}) {
+export function purgeCdnJob(tools: { config: Purging; database: Pick<Database, 'db'> }): Job<object> {
+  const { config } = tools;
   const { cdnPurge } = config;
-  const job: Job<object> = {
+  const { db } = tools.database;
+  return {
     name: JOB,
     schedule: '* * * * *',
     // The next minute tries again, so a failed run need not.
@@ -37,14 +39,11 @@ export function purgeCdnJob({
         for (let from = 0; from < addresses.length; from += ADDRESSES_AT_ONCE) {
           await purge(cdnPurge, addresses.slice(from, from + ADDRESSES_AT_ONCE), signal);
         }
-        await markPurged(
-          db,
-          titles.map(({ id }) => id),
-        );
+        const ids = titles.map(({ id }) => id);
+        await markPurged(db, ids);
       }
     },
   };
-  return job;
 }
 
 async function purge(
@@ -81,4 +80,20 @@ export async function watchWithdrawals({
     // If the queue is down, the schedule runs the job within a minute.
     jobs.send(JOB, {}, { key: JOB }).catch(() => {});
   });
+}
+
+/** Every URL at which something outside may cache a part of the title. Lists expire on their own within a minute. */
+function addressesOf(
+  title: WithdrawnTitle,
+  { siteUrl, apiUrl, mediaUrl }: Omit<Purging, 'cdnPurge'>,
+): string[] {
+  const { title_id: id, slug, poster, backdrop, screenshots } = title;
+  return [
+    siteUrl + encodeURI(titlePath(id, slug)),
+    `${siteUrl}/`,
+    `${siteUrl}/tv`,
+    `${apiUrl}/api/titles/${id}`,
+    `${apiUrl}/og/titles/${id}.jpg`,
+    ...[poster, backdrop, ...screenshots].flatMap((key) => (key === null ? [] : pictureUrls(mediaUrl, key))),
+  ];
 }

@@ -47,18 +47,13 @@ const environment = () => ({
   ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}),
 });
 
-export interface Finished {
-  code: number | null;
-  output: string;
-}
-
 /** Runs one of PostgreSQL's programs and waits for it to exit. */
 export function runProgram(
   runAs: RunAs,
   program: string,
   args: readonly string[],
   input = '',
-): Promise<Finished> {
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(...commandFor(runAs, program, args), { env: environment(), ...idsOf(runAs) });
   let output = '';
   const collect = (piece: Buffer) => {

@@ -15,7 +15,7 @@ import { findProfiles } from '../../members/profiles.queries.ts';
 import { findOwner } from '../../members/users.queries.ts';
 import { setName } from './account.queries.ts';
 import { ACCOUNT_TEXTS } from './account.texts.ts';
-import { deleteAndNotify } from './delete-account.ts';
+import { deleteAndNotify } from './account-deleted.job.ts';
 import { collectExport, collectProfile } from './export.queries.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {

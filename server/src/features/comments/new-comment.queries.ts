@@ -1,6 +1,7 @@
 import { COMMENT_EDIT_MINUTES } from '@pardeh/contract/limits';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import type { DatabaseSchema } from '../../database/schema/database.ts';
 
 export interface CommentedTitle {
   title_fa: string;
@@ -57,37 +58,14 @@ export async function findWatchedWord(
   return rows[0]?.word ?? null;
 }
 
-export interface NewComment {
-  userId: number;
-  titleId: number;
-  parentId: number | null;
-  body: string;
-  bodyKey: string;
-  isSpoiler: boolean;
-  heldFor: string | null;
-}
-
-/** Null when the user has posted the same meanwhile. */
-export async function insertComment(
-  db: Db,
-  input: NewComment,
-): Promise<{ id: number; created_at: Date } | null> {
-  const inserted = await db
+/** Undefined when the user has posted the same meanwhile. */
+export async function insertComment(db: Db, comment: Insertable<DatabaseSchema['comments']>) {
+  return db
     .insertInto('comments')
-    .values({
-      user_id: input.userId,
-      title_id: input.titleId,
-      parent_id: input.parentId,
-      body: input.body,
-      body_key: input.bodyKey,
-      is_spoiler: input.isSpoiler,
-      state: input.heldFor === null ? 'visible' : 'held',
-      held_for: input.heldFor,
-    })
+    .values(comment)
     .onConflict((conflict) => conflict.columns(['user_id', 'title_id', 'body_key']).doNothing())
     .returning(['id', 'created_at'])
     .executeTakeFirst();
-  return inserted ?? null;
 }
 
 /** `late` when the time to change it is over, `gone` when this user has no such comment. */

@@ -1,27 +1,16 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import type { DatabaseSchema } from '../../database/schema/database.ts';
 
-export interface NewSubscription {
-  userId: number;
-  tokenId: number;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
+type NewSubscription = Insertable<DatabaseSchema['push_subscriptions']>;
 
 const DEVICES_MAX = 20;
 
 /** A browser that subscribes again, even as another user, has one subscription; the number per user is limited. */
-export async function saveSubscription(db: Db, input: NewSubscription): Promise<void> {
+export async function saveSubscription(db: Db, subscription: NewSubscription): Promise<void> {
   await db
     .insertInto('push_subscriptions')
-    .values({
-      user_id: input.userId,
-      token_id: input.tokenId,
-      endpoint: input.endpoint,
-      p256dh: input.p256dh,
-      auth: input.auth,
-    })
+    .values(subscription)
     .onConflict((conflict) =>
       conflict.column('endpoint').doUpdateSet((excluded) => ({
         user_id: excluded.ref('excluded.user_id'),
@@ -33,8 +22,8 @@ export async function saveSubscription(db: Db, input: NewSubscription): Promise<
     )
     .execute();
   await sql`
-    delete from push_subscriptions where user_id = ${input.userId} and id not in (
-      select id from push_subscriptions where user_id = ${input.userId}
+    delete from push_subscriptions where user_id = ${subscription.user_id} and id not in (
+      select id from push_subscriptions where user_id = ${subscription.user_id}
       order by created_at desc, id desc limit ${DEVICES_MAX}
     )`.execute(db);
 }

@@ -19,7 +19,9 @@ export function pushRoutes(app: FastifyInstance, { config, database: { db }, lim
     if (!isPushService(endpoint, config.pushOrigins) || !areSubscriptionKeys(keys)) {
       throw invalidField('endpoint', TEXTS.unknownService);
     }
-    await saveSubscription(db, { userId: identity.userId, tokenId: identity.tokenId, endpoint, ...keys });
+    const { p256dh, auth } = keys;
+    const { userId: user_id, tokenId: token_id } = identity;
+    await saveSubscription(db, { user_id, token_id, endpoint, p256dh, auth });
     return null;
   });
 

@@ -1,21 +1,12 @@
-import type { RequestKind, RequestState, TitleRequest } from '@pardeh/contract/messages/requests';
+import type { TitleRequest } from '@pardeh/contract/messages/requests';
 import { titlePath } from '@pardeh/contract/paths';
 import { posterUrl } from '../../artwork/artwork.ts';
+import type { Row } from '../../database/database.ts';
 
-export interface RequestRow {
-  id: number;
-  kind: RequestKind;
-  imdb: string | null;
-  title_id: number | null;
-  name: string;
-  state: RequestState;
-  reason_fa: string | null;
-  votes: number;
+export interface RequestRow extends Omit<Row<'requests'>, 'subject' | 'name_key'> {
   voted: boolean;
   slug: string | null;
   poster: string | null;
-  created_at: Date;
-  updated_at: Date;
 }
 
 export function toRequest(row: RequestRow, mediaUrl: string): TitleRequest {

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
 import type { createTicket } from '@pardeh/contract/messages/support';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db, Row } from '../../database/database.ts';
 import { hasChanged } from '../../database/has-changed.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
@@ -58,18 +58,7 @@ export async function addTicketMessage(
   return rows[0]?.id ?? null;
 }
 
-export interface TicketRow {
-  id: number;
-  is_warning: boolean;
-  user_id: number | null;
-  name: string;
-  email: string;
-  topic: 'playback' | 'payment' | 'account' | 'content' | 'other';
-  subject: string;
-  state: 'open' | 'answered' | 'closed';
-  created_at: Date;
-  updated_at: Date;
-}
+export type TicketRow = Row<'tickets'>;
 
 export interface WholeTicketRow extends TicketRow {
   messages: { id: number; from: Sender; body: string; createdAt: string }[];

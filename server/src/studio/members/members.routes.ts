@@ -17,7 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
-import { deleteAndNotify } from '../../features/account/delete-account.ts';
+import { deleteAndNotify } from '../../features/account/account-deleted.job.ts';
 import { collectExport } from '../../features/account/export.queries.ts';
 import { resetFactors } from '../../features/auth/factors/reset-factors.ts';
 import { findMobileChange } from '../../features/auth/mobile/change-mobile.ts';

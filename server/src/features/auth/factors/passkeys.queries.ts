@@ -1,12 +1,11 @@
-import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../database/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../../database/database.ts';
 import { unlessTaken } from '../../../database/database-errors.ts';
 import { hasChanged } from '../../../database/has-changed.ts';
-import type { DatabaseSchema } from '../../../database/schema/database.ts';
 import type { KnownPasskey } from './relying-party.ts';
 
 const SHOWN = ['id', 'name', 'is_synced', 'created_at', 'last_used_at'] as const;
-export type PasskeyRow = Pick<Selectable<DatabaseSchema['passkeys']>, (typeof SHOWN)[number]>;
+export type PasskeyRow = Pick<Row<'passkeys'>, (typeof SHOWN)[number]>;
 
 export async function findPasskeys(db: Db, userId: number) {
   return db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();

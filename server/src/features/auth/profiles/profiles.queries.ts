@@ -1,6 +1,7 @@
 import { PROFILE_PICTURES } from '@pardeh/contract/account/profile';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../database/database.ts';
+import type { DatabaseSchema } from '../../../database/schema/database.ts';
 import { PROFILE_COLUMNS, type ProfileRow, withdrawVotes } from '../../../members/profiles.queries.ts';
 
 export interface GuardedProfile extends ProfileRow {
@@ -16,18 +17,7 @@ export async function findProfile(db: Db, userId: number, id: number): Promise<G
   return rows[0];
 }
 
-export interface ProfileChanges {
-  name?: string;
-  picture?: string;
-  child_age?: number | null;
-  minutes_per_day?: number | null;
-  hours_from?: string | null;
-  hours_to?: string | null;
-  pin_hash?: string | null;
-  audio_lang?: string | null;
-  subtitle_lang?: string | null;
-  subtitle_size?: string | null;
-}
+export type ProfileChanges = Omit<Updateable<DatabaseSchema['profiles']>, 'id' | 'user_id'>;
 
 /**
  * Null when the account has as many as it may; the lock on it makes two additions at once count each other. A profile

@@ -1,6 +1,7 @@
-import { createComment } from '@pardeh/contract/messages/own-comments';
+import { createComment, editComment } from '@pardeh/contract/messages/own-comments';
 import { titlePath } from '@pardeh/contract/paths';
 import type { FastifyInstance } from 'fastify';
+import { isUniqueViolation } from '../../database/database-errors.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -10,15 +11,17 @@ import { notify, wakePush } from '../../notify/notify.queries.ts';
 import { bodyKey, hasLink, searchedForms, tidyBody } from './comments.rules.ts';
 import { COMMENT_TEXTS } from './comments.texts.ts';
 import {
+  commentStateOf,
   findCommentedTitle,
   findParent,
   findWatchedWord,
   findWriter,
   hasSaid,
   insertComment,
+  updateComment,
 } from './new-comment.queries.ts';
 
-export function newCommentRoutes(app: FastifyInstance, { database: { db }, jobs, limits }: Deps): void {
+export function writeCommentRoutes(app: FastifyInstance, { database: { db }, jobs, limits }: Deps): void {
   serve(app, createComment, async ({ body: input, identity: { userId } }) => {
     await refuseMuted(db, userId);
     const { titleId, isSpoiler = false } = input;
@@ -40,14 +43,16 @@ export function newCommentRoutes(app: FastifyInstance, { database: { db }, jobs,
 
     const heldFor = hasLink(body) ? 'link' : await findWatchedWord(db, searchedForms(body));
     const parentId = parent?.root_id ?? null;
+    const state = heldFor === null ? ('visible' as const) : ('held' as const);
     const made = await insertComment(db, {
-      userId,
-      titleId,
-      parentId,
+      user_id: userId,
+      title_id: titleId,
+      parent_id: parentId,
       body,
-      bodyKey: key,
-      isSpoiler,
-      heldFor,
+      body_key: key,
+      is_spoiler: isSpoiler,
+      state,
+      held_for: heldFor,
     });
     if (!made) throw new AppError('conflict', { message: COMMENT_TEXTS.said });
     if (parent && parent.user_id !== userId && heldFor === null) {
@@ -68,8 +73,29 @@ export function newCommentRoutes(app: FastifyInstance, { database: { db }, jobs,
         editedAt: null,
         repliesCount: 0,
         replies: [],
-        state: heldFor === null ? ('visible' as const) : ('held' as const),
+        state,
       },
     };
+  });
+
+  serve(app, editComment, async ({ params, body: input, identity: { userId } }) => {
+    await refuseMuted(db, userId);
+    const body = tidyBody(input.body);
+    if (body === '') throw invalidField('body', COMMENT_TEXTS.empty);
+    await limits.count('toggle', userId);
+    const heldFor = hasLink(body) ? 'link' : await findWatchedWord(db, searchedForms(body));
+    const edited = await updateComment(db, {
+      id: params.id,
+      userId,
+      body,
+      bodyKey: bodyKey(body),
+      isSpoiler: input.isSpoiler ?? false,
+      heldFor,
+    }).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new AppError('conflict', { message: COMMENT_TEXTS.said }) : error;
+    });
+    if (edited === 'gone') throw new AppError('not_found');
+    if (edited === 'late') throw new AppError('conflict', { message: COMMENT_TEXTS.tooLateToEdit });
+    return { state: await commentStateOf(db, params.id), editedAt: edited.toISOString() };
   });
 }
