@@ -48,9 +48,7 @@ export function daysSinceSaturday(input: DateInput): number {
 export const WEEKDAY_LETTERS = ['ش', 'ی', 'د', 'س', 'چ', 'پ', 'ج'] as const;
 
 export function jalaliWeekday(input: DateInput): string {
-  // 1970-01-01 was a Thursday.
-  const index = (((dayNumber(input) + 4) % 7) + 7) % 7;
-  return JALALI_WEEKDAYS[index] ?? '';
+  return JALALI_WEEKDAYS.at(daysSinceSaturday(input) - 1) ?? '';
 }
 
 /** «یکشنبه ۲۴ آبان ۱۴۰۵» */

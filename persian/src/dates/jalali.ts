@@ -115,11 +115,6 @@ export function jalaliDecade(jalaliYear: number): number {
   return Math.floor(jalaliYear / 10) * 10;
 }
 
-/** The Gregorian years that a span of Jalali years touches: 1370–1379 → 1991–2001. */
-export function gregorianYearsOf(fromJalaliYear: number, toJalaliYear: number): { from: number; to: number } {
-  return { from: fromJalaliYear + 621, to: toJalaliYear + 622 };
-}
-
 /** No film is older than 1870, and no Jalali year reaches 1500 before 2121. */
 export function isJalaliYear(year: number): boolean {
   return year >= 1200 && year < 1500;

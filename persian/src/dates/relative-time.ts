@@ -1,9 +1,7 @@
 import { formatNumber } from '../digits.ts';
-import { type DateInput, dayNumber } from './jalali.ts';
+import { DAY, type DateInput, dayNumber, MINUTE } from './jalali.ts';
 
-const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 function count(value: number, unit: string): string {
   return `${formatNumber(Math.floor(value))} ${unit}`;

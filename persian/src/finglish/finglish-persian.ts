@@ -1,7 +1,7 @@
 import { combine } from './finglish-readings.ts';
 
 /** One symbol per Latin sound: letters that Finglish does not distinguish share one. ش is w, چ is c, خ is x. */
-const SOUND: Record<string, string> = {
+export const SOUND: Record<string, string> = {
   ب: 'b',
   پ: 'p',
   ت: 't',

@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts';
+import { SOUND } from './finglish-persian.ts';
 
 /** Finer than a skeleton: vowels stay, and gh (G) and zh (Z) are distinguished from g and j. */
 const LATIN_SOUNDS: [spelling: string, sound: string][] = [
@@ -20,36 +21,7 @@ const LATIN_SOUNDS: [spelling: string, sound: string][] = [
   ['x', 'x'],
 ];
 
-const PERSIAN_SOUNDS: Record<string, string> = {
-  ب: 'b',
-  پ: 'p',
-  ت: 't',
-  ط: 't',
-  ث: 's',
-  س: 's',
-  ص: 's',
-  ج: 'j',
-  ژ: 'Z',
-  چ: 'c',
-  ح: 'h',
-  ه: 'h',
-  خ: 'x',
-  د: 'd',
-  ذ: 'z',
-  ز: 'z',
-  ض: 'z',
-  ظ: 'z',
-  ر: 'r',
-  ش: 'S',
-  غ: 'G',
-  ق: 'G',
-  گ: 'g',
-  ف: 'f',
-  ک: 'k',
-  ل: 'l',
-  م: 'm',
-  ن: 'n',
-};
+const PERSIAN_SOUNDS: Record<string, string> = { ...SOUND, ژ: 'Z', ش: 'S', غ: 'G', ق: 'G', ڤ: 'ڤ' };
 
 /** No name is longer, and comparing costs the product of both lengths. */
 const LONGEST_NAME = 120;

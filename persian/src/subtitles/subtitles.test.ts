@@ -7,7 +7,7 @@ import {
   toCodePage,
   toUtf8,
   toUtf16,
-} from './subtitle-fixtures.ts';
+} from '../testing/subtitle-fixtures.ts';
 import { repairSubtitles } from './subtitles.ts';
 
 const SRT = srtOf(LOGICAL_LINES);

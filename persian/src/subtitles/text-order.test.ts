@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FLIPPED_LINES, LOGICAL_LINES } from './subtitle-fixtures.ts';
+import { FLIPPED_LINES, LOGICAL_LINES } from '../testing/subtitle-fixtures.ts';
 import { flipPunctuation, flippedEvidence, isFlipped, toLogicalOrder } from './text-order.ts';
 
 const PAIRS: [flipped: string, logical: string][] = [

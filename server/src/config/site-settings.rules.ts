@@ -42,7 +42,7 @@ export const SITE_SETTINGS = {
 export type SiteSettingName = keyof typeof SITE_SETTINGS;
 export const SITE_SETTING_NAMES = Object.keys(SITE_SETTINGS) as SiteSettingName[];
 
-type Decided = Partial<Record<SiteSettingName, string>>;
+export type Decided = Partial<Record<SiteSettingName, string>>;
 type Settled = Record<SiteSettingName, string | number | null>;
 
 /** The environment's value where there is one, then the studio's, then the default. */

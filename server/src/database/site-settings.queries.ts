@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import { openSealed, sealText } from '../config/sealed-text.ts';
 import type { Secrets } from '../config/secrets.ts';
 import {
+  type Decided,
   SITE_SETTING_NAMES,
   SITE_SETTINGS,
   type SiteSettingName,
@@ -22,7 +23,7 @@ export interface SiteSettings {
   /** Null resets a setting. Runs in one transaction with its audit record. */
   write(db: Db, name: SiteSettingName, value: string | null): Promise<void>;
   /** What was set in the studio, whether or not it takes effect. */
-  decided(): Promise<Partial<Record<SiteSettingName, string>>>;
+  decided(): Promise<Decided>;
 }
 
 /** The studio's settings, merged into the configuration that every part of the process reads. */
@@ -33,19 +34,15 @@ export async function openSiteSettings(
 ): Promise<SiteSettings> {
   const base = { ...config };
 
-  async function decided() {
+  async function decided(): Promise<Decided> {
     const rows = await database.db
       .selectFrom('settings')
       .select(['key', 'value'])
       .where('key', 'in', SITE_SETTING_NAMES.map(keyOf))
       .execute();
-    const found: Partial<Record<SiteSettingName, string>> = {};
-    for (const name of SITE_SETTING_NAMES) {
-      const row = rows.find(({ key }) => key === keyOf(name));
-      const value = row && readable(name, row.value, secrets);
-      if (value) found[name] = value;
-    }
-    return found;
+    const stored = new Map(rows.map(({ key, value }) => [key, value]));
+    const values = SITE_SETTING_NAMES.map((name) => [name, readable(name, stored.get(keyOf(name)), secrets)]);
+    return Object.fromEntries(values.filter(([, value]) => value)) as Decided;
   }
 
   async function reload(): Promise<void> {
@@ -63,7 +60,7 @@ export async function openSiteSettings(
 }
 
 /** Null for a secret that was sealed with a lost key: it counts as not set. */
-function readable(name: SiteSettingName, value: string, secrets: Secrets): string | null {
+function readable(name: SiteSettingName, value = '', secrets: Secrets): string | null {
   return SITE_SETTINGS[name].isSecret ? openSealed(value, secrets.keysFor(KEY_PURPOSE), name) : value;
 }
 

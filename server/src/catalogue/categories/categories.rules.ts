@@ -17,33 +17,34 @@ export function chooseArt(candidates: ReadonlyMap<number, number[]>, art: readon
   return chosen;
 }
 
-/** How many titles fall into the years from each start to the next one. */
-function spans(atLeast: ReadonlyMap<string, number>, starts: readonly number[]): number[] {
-  const from = (year: number | undefined) => (year === undefined ? 0 : (atLeast.get(`y>=${year}`) ?? 0));
-  return starts.map((start, at) => from(start) - from(starts[at + 1]));
-}
-
 function decadeStarts(firstYear: number, lastYear: number): number[] {
   const first = Math.floor(firstYear / 10) * 10;
   return Array.from({ length: Math.floor((lastYear - first) / 10) + 1 }, (_, at) => first + at * 10);
 }
 
-/** Computed from the number of titles in each year or later; the newest decade first. */
-export function countDecades(atLeast: ReadonlyMap<string, number>, firstYear: number, lastYear: number) {
-  const starts = decadeStarts(firstYear, lastYear);
-  const counts = spans(
-    atLeast,
-    starts.map((start) => Math.max(firstYear, start)),
-  );
+/** Of the decades that begin so, computed from the number of titles in each year or later; the newest first. */
+function countSpans(
+  atLeast: ReadonlyMap<string, number>,
+  starts: readonly number[],
+  { termOf, nameOf }: { termOf: (start: number) => string; nameOf: (start: number) => string },
+) {
+  const from = (start: number | undefined) => (start === undefined ? 0 : (atLeast.get(termOf(start)) ?? 0));
   return starts
-    .map((from, at) => ({
-      from,
-      to: from + 9,
-      titleFa: `دههٔ ${toPersianDigits(from)} میلادی`,
-      count: counts[at] ?? 0,
+    .map((start, at) => ({
+      from: start,
+      to: start + 9,
+      titleFa: nameOf(start),
+      count: from(start) - from(starts[at + 1]),
     }))
     .filter(({ count }) => count > 0)
     .reverse();
+}
+
+export function countDecades(atLeast: ReadonlyMap<string, number>, firstYear: number, lastYear: number) {
+  return countSpans(atLeast, decadeStarts(firstYear, lastYear), {
+    termOf: (year) => `y>=${Math.max(firstYear, year)}`,
+    nameOf: (year) => `دههٔ ${toPersianDigits(year)} میلادی`,
+  });
 }
 
 /** Most days of a Jalali year fall into this Gregorian one, which titles with only a year belong to. */
@@ -61,13 +62,6 @@ export function countJalaliDecades(
   firstYear: number,
   lastYear: number,
 ) {
-  const starts = jalaliDecadeStarts(firstYear, lastYear);
-  const counts = spans(
-    atLeast,
-    starts.map((start) => Math.max(firstYear, start + GREGORIAN_OFFSET)),
-  );
-  return starts
-    .map((from, at) => ({ from, to: from + 9, titleFa: formatJalaliDecade(from), count: counts[at] ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .reverse();
+  const termOf = (year: number) => jalaliTerm(year, firstYear);
+  return countSpans(atLeast, jalaliDecadeStarts(firstYear, lastYear), { termOf, nameOf: formatJalaliDecade });
 }

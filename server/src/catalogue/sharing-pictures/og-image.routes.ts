@@ -1,10 +1,14 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { backdropUrl, portraitUrl, posterUrl } from '../../artwork/artwork.ts';
+import type { Config } from '../../config/config.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { namesTag } from '../../http/entity-tag.ts';
 import { inPictureProcess } from '../../picture-process/run-process.ts';
+import type { Artwork } from '../../storage/artwork-service.ts';
 import { CardStore } from './card-store.ts';
+import type { CardPictures } from './draw-card.ts';
 import {
   type Card,
   collectionCardOf,
@@ -14,7 +18,6 @@ import {
   titleCardOf,
 } from './og-card.rules.ts';
 import { findCardCollection, findCardPerson, findCardTitle } from './og-image.queries.ts';
-import { cardPictureReader } from './read-picture.ts';
 
 const { drawCard } = inPictureProcess<typeof import('./draw-card.ts')>(
   new URL('./draw-card.ts', import.meta.url),
@@ -58,4 +61,31 @@ export function ogImageRoutes(app: FastifyInstance, { config, database, artwork 
   app.get('/og/site.jpg', { schema: { hide: true } }, (request, reply) =>
     send(request, reply, 'site', siteCardOf(config.siteName)),
   );
+}
+
+const ADDRESS_OF = { poster: posterUrl, backdrop: backdropUrl, portrait: portraitUrl };
+const FETCH_LIMIT_MS = 4000;
+
+/** The original if it is stored here, otherwise the picture served by the site's media host. */
+function cardPictureReader(
+  config: Pick<Config, 'mediaUrl' | 'siteUrl'>,
+  artwork: Pick<Artwork, 'readOriginal'>,
+): (card: Card) => Promise<CardPictures> {
+  const isElsewhere = !config.mediaUrl.startsWith(`${config.siteUrl}/`);
+  const read = async (key: string, kind: keyof typeof ADDRESS_OF): Promise<Buffer | null> => {
+    const original = await artwork.readOriginal(key).catch(() => null);
+    if (original) return original;
+    const address = ADDRESS_OF[kind](config.mediaUrl, key);
+    if (!isElsewhere || !address) return null;
+    const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_LIMIT_MS) }).catch(() => null);
+    return response?.ok ? Buffer.from(await response.arrayBuffer()) : null;
+  };
+  return async ({ backdrop, poster }) => {
+    const posterKind = poster && poster.height / poster.width < 1.4 ? 'portrait' : 'poster';
+    const [backdropBytes, posterBytes] = await Promise.all([
+      backdrop ? read(backdrop, 'backdrop') : null,
+      poster ? read(poster.key, posterKind) : null,
+    ]);
+    return { backdrop: backdropBytes, poster: posterBytes };
+  };
 }

@@ -16,12 +16,8 @@ export async function readSlides(
   age: ViewerAge,
 ): Promise<Slide[]> {
   const slides = await findSlides(db, type, age);
-  const cards = await loadCards(
-    db,
-    slides.map(({ id }) => id),
-    mediaUrl,
-    age,
-  );
+  const ids = slides.map(({ id }) => id);
+  const cards = await loadCards(db, ids, mediaUrl, age);
   return slides.flatMap((slide) => {
     const title = cards.find(({ id }) => id === slide.id);
     return title
@@ -37,8 +33,10 @@ export async function readSlides(
   });
 }
 
-/** The operator's rows of a front page, in the form sent to viewers. */
-/** A row without a title that this viewer may see is not shown: its name would say too much. */
+/**
+ * The operator's rows of a front page, in the form sent to viewers. A row without a title that this viewer may see is not
+ * shown: its name would say too much.
+ */
 export async function readRails(db: Db, type: TypeFilter, mediaUrl: string, age: ViewerAge): Promise<Rail[]> {
   const rails = await findRails(db, type);
   const cards = await loadCards(db, [...new Set(rails.flatMap(({ ids }) => ids))], mediaUrl, age);

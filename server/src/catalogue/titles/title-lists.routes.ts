@@ -21,12 +21,8 @@ export function titleListRoutes(app: FastifyInstance, { config, database }: Deps
     const db = database.reads;
     const page = pageOf(query);
     const { rows, total } = await findComingSoon(db, query.type ?? 'all', page, viewerAge);
-    const cards = await loadCards(
-      db,
-      rows.map(({ id }) => id),
-      config.mediaUrl,
-      viewerAge,
-    );
+    const ids = rows.map(({ id }) => id);
+    const cards = await loadCards(db, ids, config.mediaUrl, viewerAge);
     const dates = new Map(rows.map(({ id, release_date }) => [id, release_date]));
     const data = cards.map((card) => ({ ...card, releaseDate: dates.get(card.id) ?? null }));
     return { data, meta: metaOf(page, total) };
