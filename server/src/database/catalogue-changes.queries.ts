@@ -15,10 +15,7 @@ interface CatalogueCache {
 }
 
 /** What long jobs change ages the caches every few seconds, and twice after the last batch; all else clears them. */
-export async function followCatalogue(
-  { listen }: Pick<Database, 'listen'>,
-  { clear, age }: CatalogueCache,
-): Promise<void> {
+export async function followCatalogue({ listen }: Pick<Database, 'listen'>, { clear, age }: CatalogueCache) {
   let turns = 0;
   const takeTurn = () => {
     age();

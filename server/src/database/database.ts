@@ -6,15 +6,9 @@ import { endFirstWithoutMemory, lowerPriority } from '../config/lower-priority.t
 import { lowerBackends } from './backend-priority.ts';
 import { type CopyChunks, copyToServer } from './copy-rows.ts';
 import { type Listener, listenOnServer } from './database-listen.ts';
+import { type RunStatement, runDirectly } from './direct-statements.ts';
 import { openEmbeddedServer } from './embedded/embedded-server.ts';
-import {
-  failUnreplicatedCommits,
-  preparingPool,
-  type RunStatement,
-  runDirectly,
-  runOn,
-  StatementNames,
-} from './preparing-pool.ts';
+import { failUnreplicatedCommits, preparingPool, runOn, StatementNames } from './preparing-pool.ts';
 import { type Replica, Replicas } from './replicas.ts';
 import type { DatabaseSchema } from './schema/database.ts';
 import { withStartupLock } from './separate-connection.ts';

@@ -70,13 +70,8 @@ class NamedQuery extends DriverQuery {
   }
 }
 
-export function runNamed<R>(
-  client: pg.PoolClient,
-  name: string,
-  text: string,
-  values: unknown[],
-): Promise<PostgresQueryResult<R>> {
-  return new Promise((resolve, reject) => {
+export function runNamed<R>(client: pg.PoolClient, name: string, text: string, values: unknown[]) {
+  return new Promise<PostgresQueryResult<R>>((resolve, reject) => {
     const query = new NamedQuery(text, values, (error, result) =>
       error ? reject(error) : resolve(result as PostgresQueryResult<R>),
     );

@@ -1,13 +1,5 @@
 import type { Socket } from 'node:net';
-import type {
-  CompiledQuery,
-  Kysely,
-  LogEvent,
-  PostgresPool,
-  PostgresPoolClient,
-  PostgresQueryResult,
-  QueryResult,
-} from 'kysely';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { isConnectionLost } from './database-errors.ts';
 import { runNamed } from './named-query.ts';
@@ -154,12 +146,7 @@ export function queryNamed<R>(
 }
 
 /** Runs a single statement on a connection that is released afterwards, unless it broke. */
-export function runOn<R>(
-  pool: pg.Pool,
-  names: StatementNames | null,
-  text: string,
-  values: unknown[],
-): Promise<PostgresQueryResult<R>> {
+export function runOn<R>(pool: pg.Pool, names: StatementNames | null, text: string, values: unknown[]) {
   return onConnection(pool, (client) => queryNamed<R>(client, names, text, values));
 }
 
@@ -178,28 +165,4 @@ export async function onConnection<T>(
   } finally {
     client.release(broken);
   }
-}
-
-export type RunStatement = <R>(text: string, values: unknown[]) => Promise<PostgresQueryResult<R>>;
-
-/**
- * Single statements go straight to `run`: Kysely awaits a dozen promises on the way to a connection and back, which
- * costs more than the statement. Transactions have their own executor.
- */
-export function runDirectly<D>(db: Kysely<D>, run: RunStatement, log: (event: LogEvent) => void): Kysely<D> {
-  async function executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const began = performance.now();
-    try {
-      const { command, rowCount, rows } = await run<R>(query.sql, [...query.parameters]);
-      log({ level: 'query', query, queryDurationMillis: performance.now() - began });
-      return /^(?:INSERT|UPDATE|DELETE|MERGE)$/.test(command)
-        ? { rows, numAffectedRows: BigInt(rowCount) }
-        : { rows };
-    } catch (error) {
-      log({ level: 'error', error, query, queryDurationMillis: performance.now() - began });
-      throw error;
-    }
-  }
-  Object.assign(db.getExecutor(), { executeQuery });
-  return db;
 }

@@ -74,11 +74,7 @@ export class Replicas {
   }
 
   /** Null when none of them answers or has reached this position. */
-  async #readFrom<R>(
-    atLeast: LogPosition,
-    text: string,
-    values: unknown[],
-  ): Promise<PostgresQueryResult<R> | null> {
+  async #readFrom<R>(atLeast: LogPosition, text: string, values: unknown[]) {
     this.#turn += 1;
     const present = this.all.filter(({ isAway }) => !isAway);
     for (const n of present.keys()) {

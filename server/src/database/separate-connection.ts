@@ -1,10 +1,7 @@
 import pg from 'pg';
 
 /** A connection outside of the pools, closed after the task. It may break at any time, which fails its statements. */
-export async function withConnection<T>(
-  settings: pg.ClientConfig,
-  task: (client: pg.Client) => Promise<T>,
-): Promise<T> {
+export async function withConnection<T>(settings: pg.ClientConfig, task: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client(settings);
   client.on('error', () => {});
   try {

@@ -64,12 +64,7 @@ function readable(name: SiteSettingName, value = '', secrets: Secrets): string |
   return SITE_SETTINGS[name].isSecret ? openSealed(value, secrets.keysFor(KEY_PURPOSE), name) : value;
 }
 
-async function writeSetting(
-  db: Db,
-  name: SiteSettingName,
-  value: string | null,
-  secrets: Secrets,
-): Promise<void> {
+async function writeSetting(db: Db, name: SiteSettingName, value: string | null, secrets: Secrets) {
   if (value === null) await db.deleteFrom('settings').where('key', '=', keyOf(name)).execute();
   else {
     const stored = SITE_SETTINGS[name].isSecret ? sealText(value, secrets.keyFor(KEY_PURPOSE), name) : value;

@@ -67,10 +67,7 @@ function asText({ paragraphs, button, note, unsubscribe }: Email, { siteUrl, sit
   return `${parts.join('\n\n')}\n\n${siteName}\n${siteUrl}\n`;
 }
 
-function asHtml(
-  { subject, paragraphs, button, note, unsubscribe }: Email,
-  { siteUrl, siteName }: Site,
-): string {
+function asHtml({ subject, paragraphs, button, note, unsubscribe }: Email, { siteUrl, siteName }: Site) {
   const body = paragraphs
     .map(
       (each) => `<p style="margin:0 0 16px;line-height:1.9">${escapeHtml(each).replaceAll('\n', '<br>')}</p>`,

@@ -5,12 +5,7 @@ import type { Db } from '../database/database.ts';
 const STORED_MAX = 200;
 
 /** What an app of somebody else stores for a profile: our own pages have no use for it. */
-export async function readAppPreferences(
-  db: Db,
-  profileId: number,
-  app: string,
-  name: string,
-): Promise<Record<string, unknown>> {
+export async function readAppPreferences(db: Db, profileId: number, app: string, name: string) {
   const row = await db
     .selectFrom('app_preferences')
     .select('value')

@@ -36,10 +36,7 @@ export async function blockMember(db: Db, restriction: NewRestriction): Promise<
 }
 
 /** A warning restricts nothing, so it ends immediately and only the record remains. */
-export async function recordWarning(
-  db: Db,
-  { userId, reason, by }: Omit<NewRestriction, 'until'>,
-): Promise<void> {
+export async function recordWarning(db: Db, { userId, reason, by }: Omit<NewRestriction, 'until'>) {
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('member_restrictions')

@@ -42,10 +42,7 @@ export interface RequestedTitle {
 }
 
 /** The entry for a request: a new one, or the existing one for the same thing. */
-export async function findOrMakeRequest(
-  db: Db,
-  requested: RequestedTitle,
-): Promise<{ id: number; merged: boolean }> {
+export async function findOrMakeRequest(db: Db, requested: RequestedTitle) {
   const made = await sql<{ id: number }>`
     insert into requests (kind, subject, imdb, title_id, name, name_key)
     select ${requested.kind}, ${requested.subject}, ${requested.imdb}, ${requested.titleId}::int, ${requested.name}, ${requested.nameKey}

@@ -19,11 +19,7 @@ export async function findSent(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-export async function recordDelivery(
-  db: Db,
-  id: number,
-  state: Exclude<DeliveryState, 'unknown'>,
-): Promise<void> {
+export async function recordDelivery(db: Db, id: number, state: Exclude<DeliveryState, 'unknown'>) {
   await db.updateTable('sms_messages').set({ state }).where('id', '=', id).execute();
 }
 

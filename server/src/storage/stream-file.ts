@@ -10,12 +10,7 @@ const idle: Buffer[] = [];
 const IDLE_MAX = 64;
 
 /** Opens the file before sending the head of the reply, so that a missing file is still an ordinary error. */
-export async function pourFile(
-  name: string,
-  span: Span,
-  out: ServerResponse,
-  writeHead: () => void,
-): Promise<void> {
+export async function pourFile(name: string, span: Span, out: ServerResponse, writeHead: () => void) {
   const file = await open(name);
   try {
     writeHead();

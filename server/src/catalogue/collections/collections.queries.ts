@@ -46,11 +46,7 @@ export async function findCollections(db: Db, page: Page, age: ViewerAge) {
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export async function findCollection(
-  db: Db,
-  id: number,
-  age: ViewerAge,
-): Promise<CollectionHeadRow | undefined> {
+export async function findCollection(db: Db, id: number, age: ViewerAge) {
   const { rows } = await sql<CollectionHeadRow>`
     select ${cardFor(age)}, c.description_fa, coalesce(c.backdrop, first.backdrop) as backdrop,
       case when c.backdrop is null then first.backdrop_hash else c.backdrop_hash end as backdrop_hash
@@ -106,12 +102,7 @@ export async function findCollectionTitles(
   return rows.map((row) => row.id);
 }
 
-export async function findSeenTitles(
-  db: Db,
-  id: number,
-  profileId: number,
-  age: ViewerAge,
-): Promise<number[]> {
+export async function findSeenTitles(db: Db, id: number, profileId: number, age: ViewerAge) {
   const { rows } = await sql<{ id: number }>`
     select ct.title_id as id from collection_titles ct join ${titlesFor(age)} t on t.id = ct.title_id
     where ct.collection_id = ${id}

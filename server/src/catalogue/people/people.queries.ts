@@ -59,12 +59,7 @@ export async function findPersonCredits(
   return rows;
 }
 
-export async function findBestKnown(
-  db: Db,
-  personId: number,
-  count: number,
-  age: ViewerAge,
-): Promise<number[]> {
+export async function findBestKnown(db: Db, personId: number, count: number, age: ViewerAge) {
   const { rows } = await sql<{ id: number }>`
     select distinct t.id, t.votes from credits c join ${titlesFor(age)} t on t.id = c.title_id
     where c.person_id = ${personId} order by t.votes desc, t.id limit ${count}`.execute(db);
@@ -82,12 +77,7 @@ export interface WorkRow {
 }
 
 /** The most voted works of several people at once, as actor and as director. */
-export async function findBestWorks(
-  db: Db,
-  personIds: number[],
-  each: number,
-  age: ViewerAge,
-): Promise<WorkRow[]> {
+export async function findBestWorks(db: Db, personIds: number[], each: number, age: ViewerAge) {
   if (personIds.length === 0) return [];
   const { rows } = await sql<WorkRow>`
     select p.id as person_id, best.role, best.id, best.slug, best.title_en, best.title_fa, best.year

@@ -41,11 +41,7 @@ export function ogImageRoutes(app: FastifyInstance, { config, database, artwork 
     return reply.type('image/jpeg').send(bytes);
   }
 
-  function mount<R>(
-    kind: string,
-    find: (id: number) => Promise<R | undefined>,
-    cardOf: (row: R) => Card,
-  ): void {
+  function mount<R>(kind: string, find: (id: number) => Promise<R | undefined>, cardOf: (row: R) => Card) {
     app.get(`/og/${kind}/:id.jpg`, { schema: { hide: true } }, async (request, reply) => {
       const written = (request.params as { id: string }).id;
       const id = ID.test(written) ? Number(written) : 0;

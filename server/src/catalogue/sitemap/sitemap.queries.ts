@@ -29,12 +29,7 @@ const SOURCES: Record<SitemapKind, RawBuilder<unknown>> = {
     where ${hasTitles(null)}`,
 };
 
-export async function findSitemapRows(
-  db: Db,
-  kind: SitemapKind,
-  after: number,
-  limit: number,
-): Promise<SitemapRow[]> {
+export async function findSitemapRows(db: Db, kind: SitemapKind, after: number, limit: number) {
   const { rows } = await sql<SitemapRow>`
     select * from (${SOURCES[kind]}) page where page.id > ${after} order by page.id limit ${limit}`.execute(
     db,

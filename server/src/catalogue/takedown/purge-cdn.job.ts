@@ -83,10 +83,7 @@ export async function watchWithdrawals({
 }
 
 /** Every URL at which something outside may cache a part of the title. Lists expire on their own within a minute. */
-function addressesOf(
-  title: WithdrawnTitle,
-  { siteUrl, apiUrl, mediaUrl }: Omit<Purging, 'cdnPurge'>,
-): string[] {
+function addressesOf(title: WithdrawnTitle, { siteUrl, apiUrl, mediaUrl }: Omit<Purging, 'cdnPurge'>) {
   const { title_id: id, slug, poster, backdrop, screenshots } = title;
   return [
     siteUrl + encodeURI(titlePath(id, slug)),

@@ -37,10 +37,7 @@ export async function findSharedPeople(db: Db, titleId: number): Promise<SharedP
 const COLLECTION_MAX = 60;
 
 /** Titles in the same collections, the smallest first; a title once for each collection that both are in. */
-export async function findSharedCollections(
-  db: Db,
-  titleId: number,
-): Promise<(SharedCollection & { id: number })[]> {
+export async function findSharedCollections(db: Db, titleId: number) {
   const { rows } = await sql<SharedCollection & { id: number }>`
     with own as materialized (
       select c.id, c.kind, (
@@ -72,10 +69,7 @@ const FANS_LEAST = 2;
 const FAN_STARS = 7;
 
 /** What fans of the title also liked or watched: shared fans, relative to how many each of the two titles has. */
-export async function findSharedAudience(
-  db: Db,
-  titleId: number,
-): Promise<{ id: number; audience: number }[]> {
+export async function findSharedAudience(db: Db, titleId: number) {
   const { rows } = await sql<{ id: number; audience: number }>`
     with fans as materialized (
       select user_id from title_votes where title_id = ${titleId} and value = 1

@@ -35,11 +35,7 @@ interface PlayRow {
 const exact = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000000)::bigint`;
 
 /** As rows and no more: what they mean is known from the title, which was read already (`toTitleUser`). */
-export async function findTitleUser(
-  db: Db,
-  profileId: number,
-  titleId: number,
-): Promise<TitleUserRow | undefined> {
+export async function findTitleUser(db: Db, profileId: number, titleId: number) {
   const { rows } = await sql<TitleUserRow>`
     select
       coalesce((select listed from watchlist_entries where user_id = ${profileId} and title_id = ${titleId}), false) as in_watchlist,

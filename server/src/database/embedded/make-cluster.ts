@@ -35,11 +35,7 @@ export async function readClusterMajor(folder: string): Promise<number | null> {
  * Creates the database under another name and renames it when complete: the remains of an interrupted start are never
  * mistaken for a database.
  */
-export async function makeCluster(
-  folder: string,
-  { folder: programs, major }: Binaries,
-  runAs: RunAs,
-): Promise<void> {
+export async function makeCluster(folder: string, { folder: programs, major }: Binaries, runAs: RunAs) {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 }).catch(refuseFolder(folder));

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { SettingsError } from '../../config/environment.ts';
 
@@ -48,12 +48,7 @@ const environment = () => ({
 });
 
 /** Runs one of PostgreSQL's programs and waits for it to exit. */
-export function runProgram(
-  runAs: RunAs,
-  program: string,
-  args: readonly string[],
-  input = '',
-): Promise<{ code: number | null; output: string }> {
+export function runProgram(runAs: RunAs, program: string, args: readonly string[], input = '') {
   const child = spawn(...commandFor(runAs, program, args), { env: environment(), ...idsOf(runAs) });
   let output = '';
   const collect = (piece: Buffer) => {
@@ -64,19 +59,14 @@ export function runProgram(
   // A program that exits before reading everything explains why in its output.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
-  return new Promise((resolve) => {
+  return new Promise<{ code: number | null; output: string }>((resolve) => {
     child.once('error', (error) => resolve({ code: null, output: error.message }));
     child.once('close', (code) => resolve({ code, output }));
   });
 }
 
 /** Starts the server in its own session: Ctrl+C in the terminal must not stop it before us. */
-export function startDetached(
-  runAs: RunAs,
-  program: string,
-  args: readonly string[],
-  logFile: number,
-): ChildProcess {
+export function startDetached(runAs: RunAs, program: string, args: readonly string[], logFile: number) {
   const child = spawn(...commandFor(runAs, program, args), {
     env: environment(),
     ...idsOf(runAs),

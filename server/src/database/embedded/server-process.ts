@@ -11,7 +11,7 @@ import { type Binaries, executable } from './find-binaries.ts';
 import { changeOwner } from './make-cluster.ts';
 import { type RunningServer, readPidFile } from './pid-file.ts';
 import { isAlive, type RunAs, runLauncher, sendSignal, startDetached } from './run-process.ts';
-import { type ServerOptions, serverSettings } from './server-settings.rules.ts';
+import { serverSettings } from './server-settings.rules.ts';
 import { explainStartFailure } from './start-failures.rules.ts';
 
 const LOOK_EVERY_MS = 25;
@@ -91,12 +91,8 @@ async function launch(server: ServerFolder, args: string[]) {
   }
   const log = await open(logFile, 'a', 0o600).catch(refuseFolder(path.dirname(logFile)));
   try {
-    const child = startDetached(
-      runAs,
-      path.join(binaries.folder, 'postgres'),
-      ['-D', folder, ...args],
-      log.fd,
-    );
+    const program = path.join(binaries.folder, 'postgres');
+    const child = startDetached(runAs, program, ['-D', folder, ...args], log.fd);
     let isEnded = false;
     child.once('error', () => {
       isEnded = true;
@@ -133,12 +129,7 @@ async function hasEndedAfter(pid: number, signal: NodeJS.Signals, limit: number)
 }
 
 /** The same for each start on a folder, so that clients find a restarted server. */
-async function chooseAddress({
-  folder,
-  listen = 'socket',
-  port,
-  runAs,
-}: ServerFolder): Promise<Pick<ServerOptions, 'socketFolder' | 'port'>> {
+async function chooseAddress({ folder, listen, port, runAs }: ServerFolder) {
   if (process.platform === 'win32' || listen === 'port') {
     // After kill -9 its file still names the port.
     const before = port ?? (await readPidFile(folder))?.port;

@@ -9,12 +9,7 @@ import { titlesFor, type ViewerAge } from '../../database/visible.queries.ts';
 import type { AnnouncedTitle } from '../../notify/announce-file.queries.ts';
 
 /** Whether the user now waits for the title; null when it does not exist, or can already be watched. */
-export async function toggleAlertFor(
-  db: Db,
-  profileId: number,
-  titleId: number,
-  age: ViewerAge,
-): Promise<boolean | null> {
+export async function toggleAlertFor(db: Db, profileId: number, titleId: number, age: ViewerAge) {
   const { rows } = await sql<{ wanted: boolean }>`
     insert into release_alerts as a (user_id, title_id)
     select ${profileId}, id from ${titlesFor(age)} t where id = ${titleId} and not is_available

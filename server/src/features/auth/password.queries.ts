@@ -96,10 +96,7 @@ export async function changePasswordOf(db: Db, change: NewPassword): Promise<voi
 }
 
 /** Changing the password revokes its tokens, its known devices, and every link that was mailed for it. */
-async function replacePassword(
-  db: Db,
-  { userId, hash, exceptTokenId, exceptDevice }: NewPassword,
-): Promise<void> {
+async function replacePassword(db: Db, { userId, hash, exceptTokenId, exceptDevice }: NewPassword) {
   await setPasswordHash(db, userId, hash);
   await revokeTokensOf(db, userId, exceptTokenId);
   await forgetDevices(db, userId, exceptDevice);

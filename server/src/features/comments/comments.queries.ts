@@ -89,11 +89,7 @@ export async function findLiked(db: Db, userId: number, titleId: number): Promis
   return rows.map(({ id }) => id);
 }
 
-export async function toggleLike(
-  db: Db,
-  userId: number,
-  commentId: number,
-): Promise<{ liked: boolean; likes: number } | null> {
+export async function toggleLike(db: Db, userId: number, commentId: number) {
   const { rows } = await sql<{ liked: boolean; likes: number }>`
     with press as (
       insert into comment_likes as l (user_id, comment_id)

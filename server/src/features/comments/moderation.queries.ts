@@ -45,12 +45,7 @@ export interface DecidedComment {
  * Shows, holds or removes a comment, and closes its reports; undoing reopens those of the last decision. The word that
  * held it is kept, in case the decision is undone. Null when there is no such comment.
  */
-export async function decideComment(
-  db: Db,
-  id: number,
-  state: CommentDecision,
-  isUndo = false,
-): Promise<DecidedComment | null> {
+export async function decideComment(db: Db, id: number, state: CommentDecision, isUndo = false) {
   const reports = isUndo
     ? sql`set handled_at = null where comment_id = ${id} and handled_at = (
         select max(r.handled_at) from comment_reports r where r.comment_id = ${id})`

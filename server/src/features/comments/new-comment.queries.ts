@@ -46,10 +46,7 @@ export async function hasSaid(db: Db, userId: number, titleId: number, bodyKey: 
 }
 
 /** The first watched word in a text, in either of its forms. A short word counts only by itself. */
-export async function findWatchedWord(
-  db: Db,
-  { words, joined }: { words: string; joined: string },
-): Promise<string | null> {
+export async function findWatchedWord(db: Db, { words, joined }: { words: string; joined: string }) {
   const { rows } = await sql<{ word: string }>`
     select word from watched_words
     where position(' ' || word || ' ' in ${words}) > 0

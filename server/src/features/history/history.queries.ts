@@ -131,11 +131,7 @@ function conditions(query: HistoryQuery): RawBuilder<unknown>[] {
 const LOOKED_AT = 120;
 const SHOWN = 20;
 
-export async function findContinue(
-  db: Db,
-  { profileId, hasMarks }: Viewer,
-  age: ViewerAge,
-): Promise<HistoryRow[]> {
+export async function findContinue(db: Db, { profileId, hasMarks }: Viewer, age: ViewerAge) {
   const goingOn = sql`
     recent as (
       select * from watch_positions where user_id = ${profileId} order by watched_at desc limit ${LOOKED_AT}

@@ -8,12 +8,7 @@ import type { Page } from '../../database/paging.ts';
 import { titlesFor, type ViewerAge } from '../../database/visible.queries.ts';
 
 /** Whether there is such a title. */
-export async function insertHidden(
-  db: Db,
-  profileId: number,
-  titleId: number,
-  age: ViewerAge,
-): Promise<boolean> {
+export async function insertHidden(db: Db, profileId: number, titleId: number, age: ViewerAge) {
   const { rows } = await sql`
     with hidden as (
       insert into hidden_titles (profile_id, title_id) select ${profileId}, shown.id from ${titlesFor(age)} shown where shown.id = ${titleId}

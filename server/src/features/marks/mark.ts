@@ -36,12 +36,7 @@ async function readTarget(db: Db, titleId: number, target: MarkTarget, age: View
 }
 
 /** The others who watched too: profiles of the same account. */
-async function readCompanions(
-  db: Db,
-  { userId, profileId }: Identity,
-  titleId: number,
-  ids: number[],
-): Promise<number[]> {
+async function readCompanions(db: Db, { userId, profileId }: Identity, titleId: number, ids: number[]) {
   if (ids.length === 0) return [];
   const known = new Set((await findProfiles(db, userId)).map(({ id }) => id));
   if (ids.some((id) => !known.has(id))) throw refuse('with', texts.noSuchProfile);

@@ -25,12 +25,7 @@ function targetCondition({ episodeId, season, upTo }: MarkTarget): RawBuilder<un
 }
 
 /** The episodes of a visible title that were named; null when there is no such title. */
-export async function findEpisodes(
-  db: Db,
-  titleId: number,
-  target: MarkTarget,
-  age: ViewerAge,
-): Promise<number[] | null> {
+export async function findEpisodes(db: Db, titleId: number, target: MarkTarget, age: ViewerAge) {
   const { rows } = await sql<{ episodes: number[] }>`
     select array(
       select e.id from seasons s join episodes e on e.season_id = s.id
@@ -40,11 +35,7 @@ export async function findEpisodes(
 }
 
 /** The name of a child among these profiles for whom the title is not. */
-export async function findTooYoung(
-  db: Db,
-  titleId: number,
-  profileIds: readonly number[],
-): Promise<string | null> {
+export async function findTooYoung(db: Db, titleId: number, profileIds: readonly number[]) {
   const { rows } = await sql<{ name: string }>`
     select f.name from profiles f join titles t on t.id = ${titleId}
     where f.id = any(${profileIds}::int[]) and f.child_age is not null
@@ -78,11 +69,7 @@ function isSameEvent({ dated, watchedAt, place, fillsGaps }: NewPlays): RawBuild
 }
 
 /** One for each profile and episode, unless that very time was marked already. */
-export async function insertPlays(
-  db: Db,
-  profileIds: readonly number[],
-  plays: NewPlays,
-): Promise<{ id: number; profile_id: number }[]> {
+export async function insertPlays(db: Db, profileIds: readonly number[], plays: NewPlays) {
   const { rows } = await sql<{ id: number; profile_id: number }>`
     insert into plays (profile_id, title_id, episode_id, dated, watched_at, place)
     select who.id, target.title_id, target.episode_id, ${plays.dated}, ${plays.watchedAt}, ${plays.place}
@@ -95,11 +82,7 @@ export async function insertPlays(
 }
 
 /** How often all of it was watched, and whether the whole title was. */
-export async function countPlays(
-  db: Db,
-  profileId: number,
-  { titleId, episodes }: Marked,
-): Promise<{ plays: number; isTitleWatched: boolean }> {
+export async function countPlays(db: Db, profileId: number, { titleId, episodes }: Marked) {
   const { rows } = await sql<{ plays: number; is_title_watched: boolean }>`
     select (
       select min((select count(*) from plays p where p.profile_id = ${profileId} and p.title_id = t.id
@@ -113,12 +96,7 @@ export async function countPlays(
 type Row = Record<string, unknown>;
 
 /** Also a position at the end, which would say that it was watched. Without episodes: everything of the title. */
-export async function deletePlays(
-  db: Db,
-  profileId: number,
-  titleId: number,
-  episodes: number[] | null,
-): Promise<{ plays: Row[]; positions: Row[] }> {
+export async function deletePlays(db: Db, profileId: number, titleId: number, episodes: number[] | null) {
   const ofTarget = episodes === null ? sql`true` : sql`p.episode_id = any(${episodes}::int[])`;
   const { rows } = await sql<{ plays: Row[]; positions: Row[] }>`
     with no_plays as (
@@ -135,11 +113,7 @@ export async function deletePlays(
 const MARKED_MAX = 10_000;
 
 /** The last marked first. */
-export async function findMarkedIds(
-  db: Db,
-  profileId: number,
-  age: ViewerAge,
-): Promise<{ watched: number[]; hidden: number[] }> {
+export async function findMarkedIds(db: Db, profileId: number, age: ViewerAge) {
   const { rows } = await sql<{ watched: number[]; hidden: number[] }>`
     select array(
       select t.id from (

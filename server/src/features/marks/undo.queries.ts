@@ -39,11 +39,7 @@ export interface TakenChange {
 }
 
 /** Takes the change of a profile, which nobody else can take any more; null when it was taken before. */
-export async function takeChange(
-  db: Db,
-  profileId: number,
-  id: string,
-): Promise<TakenChange | 'used' | undefined> {
+export async function takeChange(db: Db, profileId: number, id: string) {
   const { rows } = await sql<TakenChange & { was_used: boolean }>`
     with found as (
       select id, used_at is not null as was_used from mark_undos

@@ -13,13 +13,7 @@ export interface RatingRow {
  * Sets a user's rating, or withdraws it with 0 stars, and adjusts the title's sums by the difference. One statement, so
  * that concurrent ratings all count. Null when there is no such title.
  */
-export async function setRating(
-  db: Db,
-  profileId: number,
-  titleId: number,
-  stars: number,
-  age: ViewerAge,
-): Promise<RatingRow | null> {
+export async function setRating(db: Db, profileId: number, titleId: number, stars: number, age: ViewerAge) {
   const { rows } = await sql<RatingRow>`
     with rating as (
       insert into title_ratings as r (user_id, title_id, stars)

@@ -42,12 +42,7 @@ export async function insertTicket(
  * Adds a message and sets whose turn it is. Null when there is no such conversation, or the warning was already
  * answered.
  */
-export async function addTicketMessage(
-  db: Db,
-  ticketId: number,
-  sender: Sender,
-  body: string,
-): Promise<number | null> {
+export async function addTicketMessage(db: Db, ticketId: number, sender: Sender, body: string) {
   const { rows } = await sql<{ id: number }>`
     with turned as (
       update tickets set state = ${sender === 'viewer' ? 'open' : 'answered'}, updated_at = now()

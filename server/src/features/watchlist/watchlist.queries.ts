@@ -71,12 +71,7 @@ export async function findWatchlistIds(db: Db, profileId: number, age: ViewerAge
 }
 
 /** Whether it is on the list now; null when there is no such title. One upsert, so that simultaneous clicks add up. */
-export async function toggleEntry(
-  run: RunAction,
-  profileId: number,
-  titleId: number,
-  age: ViewerAge,
-): Promise<boolean | null> {
+export async function toggleEntry(run: RunAction, profileId: number, titleId: number, age: ViewerAge) {
   const { listed } = await run(sql<{ listed: boolean }>`
     acted as (
       insert into watchlist_entries as e (user_id, title_id)

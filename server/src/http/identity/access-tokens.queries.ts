@@ -34,10 +34,7 @@ export async function issueToken(db: Db, token: NewToken): Promise<string> {
 }
 
 /** For a program that is not ours, bound to a profile. Apps put it into addresses as it is. */
-export async function issueAppToken(
-  db: Db,
-  token: NewToken & { app: string; device: string },
-): Promise<string> {
+export async function issueAppToken(db: Db, token: NewToken & { app: string; device: string }) {
   const { id, secret } = await insertToken(db, { ...token, days: APP_TOKEN_DAYS });
   return `${id}-${secret}`;
 }
@@ -121,11 +118,7 @@ function shareLookUps(db: Db, isLive: RawBuilder<unknown>) {
 }
 
 /** Those that are known with their secrets. */
-async function useTokens(
-  db: Db,
-  inputs: readonly TokenInput[],
-  isLive: RawBuilder<unknown>,
-): Promise<Map<TokenInput, TokenRow>> {
+async function useTokens(db: Db, inputs: readonly TokenInput[], isLive: RawBuilder<unknown>) {
   const { rows } = await sql<TokenRow>`
       select a.id, a.user_id, a.secret_hash, a.permissions, a.wrote_until, u.has_marks,
         coalesce(a.profile_id, a.user_id) as profile_id,

@@ -16,10 +16,7 @@ export interface NewOneTimeToken {
   email?: string;
 }
 
-export async function createOneTimeToken(
-  db: Db,
-  { userId, purpose, minutes, email }: NewOneTimeToken,
-): Promise<{ token: string; expiresAt: Date }> {
+export async function createOneTimeToken(db: Db, { userId, purpose, minutes, email }: NewOneTimeToken) {
   const token = newSecret();
   const { expires_at } = await db
     .insertInto('one_time_tokens')

@@ -57,10 +57,7 @@ export class ViewerAges {
   }
 }
 
-export async function knowViewerAges(
-  app: FastifyInstance,
-  { listen }: Pick<Database, 'listen'>,
-): Promise<void> {
+export async function knowViewerAges(app: FastifyInstance, { listen }: Pick<Database, 'listen'>) {
   const ages = new ViewerAges();
   app.decorate('viewerAges', ages);
   app.decorateRequest('viewerAge', null);

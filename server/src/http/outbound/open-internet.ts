@@ -73,14 +73,10 @@ interface OutsideRequest {
 }
 
 /** One request to the public internet only; redirects are up to the caller, each with another call. */
-export async function requestOutside(
-  url: URL,
-  reach: Reach,
-  { headers, signal, body }: OutsideRequest,
-): Promise<IncomingMessage> {
+export async function requestOutside(url: URL, reach: Reach, { headers, signal, body }: OutsideRequest) {
   requireOutside(url, reach);
   const send = url.protocol === 'https:' ? https.request : http.request;
-  return new Promise((resolve, reject) => {
+  return new Promise<IncomingMessage>((resolve, reject) => {
     send(
       url,
       {

@@ -12,11 +12,7 @@ export interface Pictures {
 }
 
 /** The pictures of an item; null where there is none, or this viewer may not see it. */
-export async function readPictures(
-  db: Db,
-  { kind, id }: ItemId,
-  viewerAge: ViewerAge,
-): Promise<Pictures | null> {
+export async function readPictures(db: Db, { kind, id }: ItemId, viewerAge: ViewerAge) {
   const shown = titlesFor(viewerAge);
   const of = {
     title: sql`select ${POSTER_KEY} as primary, t.backdrop as wide from ${shown} t where t.id = ${id}`,

@@ -27,11 +27,7 @@ export interface EpisodeLine {
 }
 
 /** In the order of `ids`, without the episodes of titles that the profile may not see. */
-export async function readEpisodeLines(
-  db: Db,
-  ids: readonly number[],
-  { profileId, viewerAge }: Watcher,
-): Promise<EpisodeLine[]> {
+export async function readEpisodeLines(db: Db, ids: readonly number[], { profileId, viewerAge }: Watcher) {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ lines: EpisodeLine[] }>`
     select ${rowsAsJson(sql`
@@ -77,10 +73,7 @@ export async function readEpisodeStates(db: Db, profileId: number, titleId: numb
 }
 
 /** The title that an episode or a season is of. */
-export async function findSeriesOf(
-  db: Db,
-  part: { kind: 'season' | 'episode'; id: number },
-): Promise<number | null> {
+export async function findSeriesOf(db: Db, part: { kind: 'season' | 'episode'; id: number }) {
   const { rows } = await (part.kind === 'season'
     ? sql<{ id: number }>`select title_id as id from seasons where id = ${part.id}`
     : sql<{ id: number }>`

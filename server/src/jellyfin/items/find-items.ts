@@ -104,11 +104,7 @@ async function readByIds(call: AppCall, ids: string[]): Promise<FoundItems> {
 }
 
 /** Seasons of a series, or episodes of either. */
-async function findParts(
-  call: AppCall,
-  parent: { kind: string; id: number },
-  types: readonly string[],
-): Promise<FoundItems> {
+async function findParts(call: AppCall, parent: { kind: string; id: number }, types: readonly string[]) {
   const titleId =
     parent.kind === 'title' ? parent.id : await findSeriesOf(call.db, { kind: 'season', id: parent.id });
   const series = titleId === null ? null : await readWholeTitle(call, titleId);

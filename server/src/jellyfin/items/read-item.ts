@@ -44,10 +44,7 @@ async function readAny(call: AppCall, { kind, id }: ItemId): Promise<Item | null
   return view ? viewItem(serverId, view as keyof typeof VIEWS) : null;
 }
 
-async function readPart(
-  call: AppCall,
-  part: { kind: 'season' | 'episode'; id: number },
-): Promise<Item | null> {
+async function readPart(call: AppCall, part: { kind: 'season' | 'episode'; id: number }) {
   const titleId = await findSeriesOf(call.db, part);
   const series = titleId === null ? null : await readWholeTitle(call, titleId);
   if (!series) return null;

@@ -56,12 +56,7 @@ export function reportRoutes(findFile: FindFile): AppRoute[] {
   }
 
   /** Changing the sound begins anew for some apps: that is the same play. */
-  async function countPlay(
-    call: ReportCall,
-    moment: Moment,
-    file: PlayedFile,
-    position: number,
-  ): Promise<void> {
+  async function countPlay(call: ReportCall, moment: Moment, file: PlayedFile, position: number) {
     const { identity, client, db } = call;
     const key = `${identity.tokenId} ${file.id}`;
     const isGoing = playing.get(key) === true;

@@ -93,11 +93,7 @@ export interface AcceptedCode {
 }
 
 /** Uses an accepted code up: of two calls at once, one gets it. The code of a page is none for an app, or the reverse. */
-export async function takeAccepted(
-  db: Db,
-  secret: string,
-  taker: 'app' | 'page',
-): Promise<AcceptedCode | undefined> {
+export async function takeAccepted(db: Db, secret: string, taker: 'app' | 'page') {
   const { rows } = await sql<AcceptedCode>`
     delete from device_codes c using profiles p
     where c.secret_hash = ${hashSecret(secret)} and c.expires_at > now() and c.accepted and p.id = c.profile_id

@@ -85,12 +85,7 @@ export async function decideDevice(
 }
 
 /** In the notifications and by mail: who was tricked into saying yes can still end it. */
-export async function reportDevice(
-  deps: Deps,
-  userId: number,
-  device: string,
-  address: string,
-): Promise<void> {
+export async function reportDevice(deps: Deps, userId: number, device: string, address: string) {
   const { db } = deps.database;
   await audit(db, 'device.connected', { userId, address, detail: { device } });
   await notify(db, [userId], deviceConnectedMessage(device));

@@ -20,11 +20,7 @@ export async function checkCode(deps: Deps, userId: number, code: string): Promi
 }
 
 /** The user whose passkey has signed this ticket; null when no user has such a passkey. */
-export async function checkKey(
-  { config, database: { db } }: Deps,
-  input: PasskeyProof,
-  ticket: string,
-): Promise<number | null> {
+export async function checkKey({ config, database: { db } }: Deps, input: PasskeyProof, ticket: string) {
   const key = await findPasskey(db, input.id);
   if (!key) return null;
   const counter = await checkPasskey(config.siteUrl, input, { ticket, key });

@@ -35,10 +35,7 @@ interface Proposal {
 }
 
 /** Proven by a code too, but not by the old number: the owner hears of it everywhere and has days to cancel it. */
-export async function proposeMobile(
-  deps: Deps,
-  { owner, mobile, madeBy, reason, request }: Proposal,
-): Promise<void> {
+export async function proposeMobile(deps: Deps, { owner, mobile, madeBy, reason, request }: Proposal) {
   const { db } = deps.database;
   if (await findByMobile(db, mobile)) throw new AppError('number_taken');
   const dueAt = await storeChange(db, { userId: owner.id, mobile, madeBy });

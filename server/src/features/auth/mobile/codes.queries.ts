@@ -26,11 +26,7 @@ export async function isAsked(db: Db, { mobile, purpose, userId }: CodeSubject):
 }
 
 /** Makes the code before void. Null when another call asked at the same moment. */
-export async function askForCode(
-  db: Db,
-  { mobile, purpose, userId }: CodeSubject,
-  resendSeconds: number,
-): Promise<number | null> {
+export async function askForCode(db: Db, { mobile, purpose, userId }: CodeSubject, resendSeconds: number) {
   const { rows } = await sql<{ id: number }>`
     insert into mobile_codes as c (mobile, purpose, user_id, resend_at, expires_at)
     values (${mobile}, ${purpose}, ${userId}, now() + make_interval(secs => ${resendSeconds}),
