@@ -46,21 +46,9 @@ export async function insertUser(db: Db, user: NewUser): Promise<number | null> 
   return inserted?.id ?? null;
 }
 
-export interface Credentials {
-  id: number;
-  password_hash: string | null;
-  blocked_at: Date | null;
-}
+export const findByEmail = (db: Db, email: string) => findCredentials(db, 'email', email);
 
-export function findByEmail(db: Db, email: string): Promise<Credentials | undefined> {
-  return findCredentials(db, 'email', email);
-}
-
-export function findCredentials(
-  db: Db,
-  column: 'email' | 'mobile' | 'telegram_id',
-  value: string | number,
-): Promise<Credentials | undefined> {
+export function findCredentials(db: Db, column: 'email' | 'mobile' | 'telegram_id', value: string | number) {
   return db
     .selectFrom('users')
     .select(['id', 'password_hash', 'blocked_at'])

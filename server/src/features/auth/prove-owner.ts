@@ -1,4 +1,5 @@
-import type { PasskeyProof } from '@pardeh/contract/account/second-factor';
+import type { preparePasskey } from '@pardeh/contract/account/second-factor';
+import type { BodyOf } from '@pardeh/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
@@ -12,11 +13,7 @@ import { findMethods } from './factors/factors.queries.ts';
 import { challengeOf } from './factors/relying-party.ts';
 import { useTicket } from './factors/tickets.queries.ts';
 
-export interface OwnerProof {
-  password?: string;
-  code?: string;
-  passkey?: PasskeyProof;
-}
+export type OwnerProof = BodyOf<typeof preparePasskey>;
 
 interface ProofCall {
   identity: Identity;

@@ -3,12 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { DatabaseSchema } from '../../database/schema/database.ts';
 
-export interface CommentedTitle {
-  title_fa: string;
-  slug: string;
-}
-
-export async function findCommentedTitle(db: Db, titleId: number): Promise<CommentedTitle | undefined> {
+export async function findCommentedTitle(db: Db, titleId: number) {
   return db
     .selectFrom('visible_titles')
     .select(['title_fa', 'slug'])
@@ -16,15 +11,8 @@ export async function findCommentedTitle(db: Db, titleId: number): Promise<Comme
     .executeTakeFirst();
 }
 
-export interface Parent {
-  /** The top-level comment of the reply. */
-  root_id: number;
-  /** The author who is replied to. */
-  user_id: number;
-}
-
-/** A visible comment on that very title. */
-export async function findParent(db: Db, commentId: number, titleId: number): Promise<Parent | undefined> {
+/** Of a visible comment on that very title: the top-level comment of a reply to it, and its author. */
+export async function findParent(db: Db, commentId: number, titleId: number) {
   return db
     .selectFrom('comments')
     .select([sql<number>`coalesce(parent_id, id)`.as('root_id'), 'user_id'])

@@ -1,4 +1,3 @@
-import type { MarkPlace } from '@pardeh/contract/watching/marks';
 import { foldTight } from '@pardeh/persian/fold';
 import { sql } from 'kysely';
 import { WAS_WATCHED } from '../../catalogue/watched/watched.sql.ts';
@@ -72,19 +71,11 @@ function asRows(placed: readonly Placed[]) {
     as given(title_id int, at timestamptz, runtime int)`;
 }
 
-interface ListedRow {
-  imdb: string | null;
+interface ListedRow extends Omit<ExportedLine, 'titleFa' | 'titleEn' | 'isWatched'> {
   title_fa: string;
   title_en: string;
-  year: number | null;
-  type: 'movie' | 'series';
-  at: Date;
-  season: number | null;
-  episode: number | null;
   /** Only in the history. */
   is_watched?: boolean;
-  dated?: 'day' | 'month' | null;
-  place?: MarkPlace | null;
 }
 
 export async function readWatchlist(db: Db, profileId: number): Promise<ExportedLine[]> {

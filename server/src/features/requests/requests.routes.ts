@@ -1,3 +1,4 @@
+import type { BodyOf } from '@pardeh/contract/endpoint';
 import {
   createRequest,
   listRequestBoard,
@@ -22,13 +23,6 @@ import {
 } from '../../notify/new-request.queries.ts';
 import { findBoard, findOwnRequests, findRequest, toggleVote } from './requests.queries.ts';
 import { REQUEST_TEXTS, toRequest } from './requests.rules.ts';
-
-interface Asked {
-  kind: RequestedTitle['kind'];
-  imdb?: string;
-  titleId?: number;
-  name?: string;
-}
 
 export function requestRoutes(app: FastifyInstance, { config, database: { db }, limits }: Deps): void {
   serve(app, listRequestBoard, async ({ query, identity }) => {
@@ -61,7 +55,11 @@ export function requestRoutes(app: FastifyInstance, { config, database: { db }, 
   });
 
   /** Normalises what a request is about, so that equal requests are found. */
-  async function understand({ kind, titleId, ...asked }: Asked): Promise<RequestedTitle> {
+  async function understand({
+    kind,
+    titleId,
+    ...asked
+  }: BodyOf<typeof createRequest>): Promise<RequestedTitle> {
     const imdb = asked.imdb || undefined;
     const known = await findKnownTitle(db, { titleId, imdb });
     if (titleId !== undefined && !known) throw new AppError('not_found');

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@pardeh/contract/endpoint';
 import { createTicket, getTicket, listTickets, replyToTicket } from '@pardeh/contract/messages/support';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
@@ -64,13 +65,7 @@ export function supportRoutes(app: FastifyInstance, { database: { db }, jobs, li
 }
 
 /** The reply for a bot that filled in the hidden field. */
-function pretended({
-  topic,
-  subject,
-}: {
-  topic: 'playback' | 'payment' | 'account' | 'content' | 'other';
-  subject: string;
-}) {
+function pretended({ topic, subject }: BodyOf<typeof createTicket>) {
   const now = new Date().toISOString();
   const state = 'open' as const;
   const times = { createdAt: now, updatedAt: now };

@@ -29,13 +29,13 @@ export type SignInWay = 'password' | 'registration' | 'token' | 'telegram' | 'pa
 
 /** Makes a token for a user; its scope is the user's role, read by the same statement. */
 export async function issueToken(db: Db, token: NewToken): Promise<string> {
-  const { id, secret } = await insertToken(db, { ...token, days: TOKEN_LIFE_DAYS });
+  const { id, secret } = await insertToken(db, TOKEN_LIFE_DAYS, token);
   return `${id}|${secret}`;
 }
 
 /** For a program that is not ours, bound to a profile. Apps put it into addresses as it is. */
 export async function issueAppToken(db: Db, token: NewToken & { app: string; device: string }) {
-  const { id, secret } = await insertToken(db, { ...token, days: APP_TOKEN_DAYS });
+  const { id, secret } = await insertToken(db, APP_TOKEN_DAYS, token);
   return `${id}-${secret}`;
 }
 
@@ -49,24 +49,15 @@ interface NewToken {
   deviceName?: string | undefined;
 }
 
-async function insertToken(
-  db: Db,
-  {
-    userId,
-    profileId = userId,
-    way,
-    request,
-    deviceName,
-    ...more
-  }: NewToken & { app?: string; device?: string; days: number },
-): Promise<{ id: number; secret: string }> {
+async function insertToken(db: Db, days: number, token: NewToken & { app?: string; device?: string }) {
+  const { userId, profileId = userId, way, request, deviceName, app = null, device = null } = token;
   const secret = newSecret();
   const { rows } = await sql<{ id: number }>`
     insert into access_tokens
       (user_id, secret_hash, scope, user_agent, address, way, profile_id, app, device, expires_at)
     select id, ${hashSecret(secret)}, role, ${deviceName ?? userAgentOf(request)}, ${plainAddress(request.ip)}, ${way},
-      nullif(${profileId}::int, id), ${more.app ?? null}, ${more.device ?? null},
-      now() + make_interval(days => ${more.days})
+      nullif(${profileId}::int, id), ${app}, ${device},
+      now() + make_interval(days => ${days})
     from users where id = ${userId} returning id`.execute(db);
   if (!rows[0]) throw new Error(`No user ${userId} to make a token for`);
   return { id: rows[0].id, secret };

@@ -60,12 +60,8 @@ export async function decideCode(
   );
 }
 
-export interface PolledCode {
+export interface PolledCode extends Omit<WaitingDevice, 'address'> {
   userCode: string;
-  app: string | null;
-  appVersion: string | null;
-  device: string;
-  deviceId: string | null;
   createdAt: Date;
   accepted: boolean | null;
   /** Sooner after the last call than agreed. */
@@ -85,11 +81,9 @@ export async function pollCode(db: Db, secret: string, interval: number): Promis
   return rows[0];
 }
 
-export interface AcceptedCode {
+export interface AcceptedCode extends Pick<WaitingDevice, 'app' | 'device'> {
   userId: number;
   profileId: number;
-  app: string | null;
-  device: string;
 }
 
 /** Uses an accepted code up: of two calls at once, one gets it. The code of a page is none for an app, or the reverse. */

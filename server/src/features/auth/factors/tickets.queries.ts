@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
 import { hashSecret, newSecret } from '../../../config/opaque-token.ts';
-import type { Db } from '../../../database/database.ts';
+import type { Db, Row } from '../../../database/database.ts';
 
-export type TicketPurpose = 'second_step' | 'passkey_sign_in' | 'passkey_add' | 'proof';
-export type FirstStep = 'password' | 'token' | 'telegram' | 'mobile';
+type TicketPurpose = Row<'auth_tickets'>['purpose'];
+export type FirstStep = NonNullable<Row<'auth_tickets'>['way']>;
 
 const MINUTES = 10;
 const TRIES_MAX = 5;
 
-export interface NewTicket {
-  purpose: TicketPurpose;
-  userId: number | null;
-  way?: FirstStep;
-}
-
 /** 256 random bits, in base64url: also the challenge that a passkey signs. */
-export async function openTicket(db: Db, { purpose, userId, way }: NewTicket): Promise<string> {
+export async function openTicket(
+  db: Db,
+  { purpose, userId, way }: { purpose: TicketPurpose; userId: number | null; way?: FirstStep },
+): Promise<string> {
   const ticket = newSecret();
   await db
     .insertInto('auth_tickets')
@@ -30,13 +27,8 @@ export async function openTicket(db: Db, { purpose, userId, way }: NewTicket): P
   return ticket;
 }
 
-export interface Ticket {
-  user_id: number | null;
-  way: FirstStep | null;
-}
-
 /** Counts an attempt in the same statement as the lookup, so that concurrent guesses do not slip through. */
-export async function tryTicket(db: Db, ticket: string, purpose: TicketPurpose): Promise<Ticket | undefined> {
+export async function tryTicket(db: Db, ticket: string, purpose: TicketPurpose) {
   return db
     .updateTable('auth_tickets')
     .set({ tries: sql`tries + 1` })
@@ -49,7 +41,7 @@ export async function tryTicket(db: Db, ticket: string, purpose: TicketPurpose):
 }
 
 /** Consumes it: of two concurrent uses, one finds nothing. */
-export async function useTicket(db: Db, ticket: string, purpose: TicketPurpose): Promise<Ticket | undefined> {
+export async function useTicket(db: Db, ticket: string, purpose: TicketPurpose) {
   return db
     .deleteFrom('auth_tickets')
     .where('secret_hash', '=', hashSecret(ticket))

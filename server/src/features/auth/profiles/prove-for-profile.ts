@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import type { Identity } from '../../../http/identity/identity.ts';
-import { proveOwner } from '../prove-owner.ts';
+import { type OwnerProof, proveOwner } from '../prove-owner.ts';
 import { checkPin } from './check-pin.ts';
 import { findProfile, forgetPinTries, type GuardedProfile } from './profiles.queries.ts';
 
@@ -35,6 +35,6 @@ export async function proveForProfile(deps: Deps, { row, identity, proof, reques
   await checkPin(deps, { pin: proof.pin, profile: guard, address: request.ip });
 }
 
-export function hasOwnerProof(body: { password?: unknown; code?: unknown; passkey?: unknown }): boolean {
+export function hasOwnerProof(body: OwnerProof): boolean {
   return body.password !== undefined || body.code !== undefined || body.passkey !== undefined;
 }
