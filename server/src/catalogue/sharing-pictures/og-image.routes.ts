@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { backdropUrl, portraitUrl, posterUrl } from '../../artwork/artwork.ts';
 import type { Config } from '../../config/config.ts';
-import { AppError } from '../../http/app-error.ts';
+import { requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { namesTag } from '../../http/entity-tag.ts';
 import { inPictureProcess } from '../../picture-process/run-process.ts';
@@ -45,8 +45,7 @@ export function ogImageRoutes(app: FastifyInstance, { config, database, artwork 
     app.get(`/og/${kind}/:id.jpg`, { schema: { hide: true } }, async (request, reply) => {
       const written = (request.params as { id: string }).id;
       const id = ID.test(written) ? Number(written) : 0;
-      const row = id > 0 && id <= ID_MAX ? await find(id) : undefined;
-      if (row === undefined) throw new AppError('not_found');
+      const row = requireFound(id > 0 && id <= ID_MAX && (await find(id)));
       return send(request, reply, `${kind}-${id}`, cardOf(row));
     });
   }

@@ -4,7 +4,7 @@ import { exportProfile } from '@pardeh/contract/account/profiles';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { viewerAgeOf } from '../../database/visible.queries.ts';
-import { AppError, invalidField } from '../../http/app-error.ts';
+import { AppError, invalidField, requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Identity } from '../../http/identity/identity.ts';
 import { verifyPassword } from '../../http/identity/password.ts';
@@ -44,8 +44,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   /** One's own, a child's, and for the owner those without a PIN: the others have to be chosen first. */
   serve(app, exportProfile, async ({ params, identity, request, reply }) => {
     const { userId, profileId } = identity;
-    const row = (await findProfiles(db, userId)).find(({ id }) => id === params.id);
-    if (!row) throw new AppError('not_found');
+    const row = requireFound((await findProfiles(db, userId)).find(({ id }) => id === params.id));
     const isReadable = row.child_age !== null || (profileId === userId && !row.has_pin);
     if (row.id !== profileId && !isReadable) throw new AppError('pin_required');
     await limits.count('export_hour', userId);

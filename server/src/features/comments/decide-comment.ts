@@ -8,13 +8,9 @@ import { type CommentDecision, decideComment } from './moderation.queries.ts';
 /** Shows, holds or removes a comment; its first showing notifies the author it replies to. False when there is none. */
 export async function decideAndNotify(
   { database: { db }, jobs }: Pick<Deps, 'database' | 'jobs'>,
-  {
-    id,
-    state,
-    by,
-    isUndo = false,
-  }: { id: number; state: CommentDecision; by: number | null; isUndo?: boolean },
+  decision: { id: number; state: CommentDecision; by: number | null; isUndo?: boolean },
 ): Promise<boolean> {
+  const { id, state, by, isUndo = false } = decision;
   const decided = await decideComment(db, id, state, isUndo);
   if (!decided) return false;
   const { parent_user_id: answered, user_id: writer } = decided;

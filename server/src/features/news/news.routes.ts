@@ -1,6 +1,6 @@
 import { setNewsChoice, unsubscribeNews } from '@pardeh/contract/messages/news';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../http/app-error.ts';
+import { requireFound } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { saveNewsChoice } from './news.queries.ts';
@@ -20,8 +20,7 @@ export function newsRoutes(app: FastifyInstance, { config, database: { db }, sec
       (_request, _body, done) => done(null),
     );
     serve(scope, unsubscribeNews, async ({ params: { token } }) => {
-      const userId = readUnsubscribeToken(token, secrets.keyFor(UNSUBSCRIBE_KEY));
-      if (userId === null) throw new AppError('not_found');
+      const userId = requireFound(readUnsubscribeToken(token, secrets.keyFor(UNSUBSCRIBE_KEY)));
       await saveNewsChoice(db, userId, false);
       return null;
     });

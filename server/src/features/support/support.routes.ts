@@ -16,6 +16,7 @@ const ANSWERED_BEFORE = 'پاسخ شما پیش‌تر رسیده است؛ هم�
 
 export function supportRoutes(app: FastifyInstance, { database: { db }, jobs, limits, secrets }: Deps): void {
   const key = secrets.keyFor(TICKET_KEY);
+  const proven = (token: string) => requireFound(readTicketToken(token, key));
   const mail = (data: SupportMail) => jobs.send(SUPPORT_MAIL, data);
 
   serve(app, createTicket, async ({ body, identity, request }) => {
@@ -51,12 +52,6 @@ export function supportRoutes(app: FastifyInstance, { database: { db }, jobs, li
       meta: metaOf(page, total),
     };
   });
-
-  function proven(token: string): number {
-    const id = readTicketToken(token, key);
-    if (id === null) throw new AppError('not_found');
-    return id;
-  }
 
   async function read(id: number) {
     const row = requireFound(await findTicket(db, id));

@@ -1,7 +1,7 @@
 import { BACKDROP_WIDTHS, PORTRAIT_WIDTHS, POSTER_WIDTHS } from '@pardeh/contract/limits';
 import { LRUCache } from 'lru-cache';
 import { type ViewerAge, viewerAgeOf } from '../../database/visible.queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import { namesTag } from '../../http/entity-tag.ts';
 import type { VisitorCall } from '../call.ts';
 import { readItemId } from '../ids.rules.ts';
@@ -30,16 +30,12 @@ export function imageRoutes(findPictures: ByItem<Pictures>): AppRoute[] {
       hasHead: true,
       perMinute: false,
     }),
-    forAnybody(
-      'GET',
-      ['/userimage', '/users/:id/images/:type'],
-      null,
-      async () => {
-        throw new AppError('not_found');
-      },
-      { hasHead: true },
-    ),
+    forAnybody('GET', ['/userimage', '/users/:id/images/:type'], null, refuse, { hasHead: true }),
   ];
+
+  async function refuse(): Promise<never> {
+    throw new AppError('not_found');
+  }
 
   async function sendPicture(call: VisitorCall) {
     const { params, query, deps, reply, request } = call;
@@ -48,14 +44,12 @@ export function imageRoutes(findPictures: ByItem<Pictures>): AppRoute[] {
     const isFirst = (params.place ?? '0') === '0';
     if (!id || !isFirst || (!isWide && params.type !== 'primary')) throw new AppError('not_found');
     const pictures = await findPictures(id, await ageOf(call));
-    const key = isWide ? pictures?.wide : pictures?.primary;
-    if (!key) throw new AppError('not_found');
+    const key = requireFound(isWide ? pictures?.wide : pictures?.primary);
     const shape = isWide || pictures?.isPrimaryWide ? 16 / 9 : id.kind === 'person' ? 1 : 2 / 3;
     const widths = shape > 1 ? BACKDROP_WIDTHS : id.kind === 'person' ? PORTRAIT_WIDTHS : POSTER_WIDTHS;
     const wanted = wantedWidth(query, shape);
     const width = widths.find((each) => each >= wanted) ?? Math.max(...widths);
-    const shown = await deps.artwork.show(`${key}-${width}.webp`);
-    if (!shown) throw new AppError('not_found');
+    const shown = requireFound(await deps.artwork.show(`${key}-${width}.webp`));
     reply.headers({ 'cache-control': shown.isFinal ? MONTH : SOON, etag: shown.tag });
     if (namesTag(request.headers['if-none-match'], shown.tag)) return reply.status(304).send();
     return reply.type(shown.type).send(shown.bytes);

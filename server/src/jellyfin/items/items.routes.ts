@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { AppCall } from '../call.ts';
 import { readIdOf, readItemId } from '../ids.rules.ts';
 import { type AppRoute, forUsers } from '../route.ts';
@@ -22,9 +22,7 @@ export function itemRoutes(): AppRoute[] {
     ),
     forUsers('GET', ['/items/:id', '/users/:user/items/:id'], item, async (call) => {
       const id = readItemId(call.params.id);
-      const found = id && (await readItem(call, id));
-      if (!found) throw new AppError('not_found');
-      return found;
+      return requireFound(id && (await readItem(call, id)));
     }),
     forUsers('GET', ['/shows/:id/seasons'], listOf(item), async (call) => {
       return wholeList(seasonItems(call, await requireSeries(call)));

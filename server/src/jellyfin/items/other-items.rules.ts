@@ -3,7 +3,7 @@ import type { PersonRow } from '../../catalogue/people/people.queries.ts';
 import { toItemId, VIEWS } from '../ids.rules.ts';
 import type { Item } from '../shapes/item.shapes.ts';
 import { dayToInstant } from '../shapes/shape.ts';
-import { bareItem, pictureTag } from './to-item.rules.ts';
+import { bareItem, pictureOf } from './to-item.rules.ts';
 
 export function personItem(serverId: string, person: PersonRow): Item {
   return bareItem(serverId, {
@@ -13,9 +13,7 @@ export function personItem(serverId: string, person: PersonRow): Item {
     SortName: person.fullname_fa,
     Type: 'Person',
     IsFolder: false,
-    ...(person.image === null
-      ? {}
-      : { ImageTags: { Primary: pictureTag(person.image) }, PrimaryImageAspectRatio: 1 }),
+    ...pictureOf(person.image, 1),
     ...(person.biography_fa === null ? {} : { Overview: person.biography_fa }),
     ...(person.birth_date === null ? {} : { PremiereDate: dayToInstant(person.birth_date) }),
     ...(person.death_date === null ? {} : { EndDate: dayToInstant(person.death_date) }),
@@ -32,9 +30,7 @@ export function collectionItem(serverId: string, row: CollectionRow): Item {
     ParentId: toItemId('view', VIEWS.collections),
     ChildCount: row.titles_count,
     RecursiveItemCount: row.titles_count,
-    ...(row.poster === null
-      ? {}
-      : { ImageTags: { Primary: pictureTag(row.poster) }, PrimaryImageAspectRatio: 2 / 3 }),
+    ...pictureOf(row.poster, 2 / 3),
   });
 }
 

@@ -2,7 +2,7 @@ import { removeWatched } from '../../features/history/history.queries.ts';
 import { toggleVote } from '../../features/likes/likes.queries.ts';
 import { setRating } from '../../features/ratings/ratings.queries.ts';
 import { addEntry, removeEntry } from '../../features/watchlist/watchlist.queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { requireFound } from '../../http/app-error.ts';
 import { runCounted } from '../../http/limits/action-limits.queries.ts';
 import type { AppCall } from '../call.ts';
 import { type ItemId, readItemId } from '../ids.rules.ts';
@@ -30,8 +30,7 @@ export function personalRoutes(findFile: FindFile): AppRoute[] {
       paths,
       userItemData,
       async (call) => {
-        const id = readItemId(call.params.id);
-        if (!id) throw new AppError('not_found');
+        const id = requireFound(readItemId(call.params.id));
         if (method !== 'GET') await call.deps.limits.count('toggle', call.identity.userId);
         await change(call, id);
         return readUserData(call, id);
@@ -55,8 +54,7 @@ export function personalRoutes(findFile: FindFile): AppRoute[] {
 
   async function setPlayed(call: AppCall, id: ItemId, isPlayed: boolean): Promise<void> {
     const titleId = await titleOf(call, id);
-    const title = await readWholeTitle(call, titleId);
-    if (!title) throw new AppError('not_found');
+    const title = requireFound(await readWholeTitle(call, titleId));
     const isFilm = title.row.type === 'movie';
     const number = id.kind === 'season' ? seasonNumber(title.seasonIds, id.id) : null;
     const episodes = title.episodes.filter(
@@ -64,12 +62,8 @@ export function personalRoutes(findFile: FindFile): AppRoute[] {
         id.kind === 'title' || (id.kind === 'episode' ? episode.id === id.id : episode.season === number),
     );
     if (!isPlayed) {
-      if (id.kind === 'title') await removeWatched(call.db, call.profileId, { titleId });
-      else
-        await removeWatched(call.db, call.profileId, {
-          titleId,
-          episodeIds: episodes.map((each) => each.id),
-        });
+      const parts = id.kind === 'title' ? {} : { episodeIds: episodes.map((each) => each.id) };
+      await removeWatched(call.db, call.profileId, { titleId, ...parts });
       return;
     }
     const files = isFilm ? title.files.slice(0, 1) : episodes.flatMap((each) => title.fileOf(each) ?? []);
@@ -90,17 +84,8 @@ export function personalRoutes(findFile: FindFile): AppRoute[] {
     if (isFavorite !== null) await setFavorite(call, id, isFavorite);
     if (likes !== null) await setVote(call, id, likes ? 1 : -1);
     if (stars !== null && stars >= 0 && stars <= STARS) {
-      if (
-        !(await setRating(
-          call.db,
-          call.profileId,
-          await titleOf(call, id),
-          Math.round(stars),
-          call.viewerAge,
-        ))
-      ) {
-        throw new AppError('not_found');
-      }
+      const titleId = await titleOf(call, id);
+      requireFound(await setRating(call.db, call.profileId, titleId, Math.round(stars), call.viewerAge));
     }
     if (isPlayed !== null) await setPlayed(call, id, isPlayed);
     else if (position !== null && position > 0) {
@@ -119,34 +104,25 @@ export function personalRoutes(findFile: FindFile): AppRoute[] {
 async function titleOf(call: AppCall, { kind, id }: ItemId): Promise<number> {
   if (kind === 'title') return id;
   const titleId = kind === 'season' || kind === 'episode' ? await findSeriesOf(call.db, { kind, id }) : null;
-  if (titleId === null) throw new AppError('not_found');
-  return titleId;
+  return requireFound(titleId);
 }
 
 async function setFavorite(call: AppCall, id: ItemId, isFavorite: boolean): Promise<void> {
   const titleId = await titleOf(call, id);
   if (!isFavorite) return removeEntry(call.db, call.profileId, titleId);
-  if (!(await addEntry(call.db, call.profileId, titleId, call.viewerAge))) throw new AppError('not_found');
+  requireFound(await addEntry(call.db, call.profileId, titleId, call.viewerAge));
 }
 
 async function setVote(call: AppCall, id: ItemId, vote: -1 | 0 | 1): Promise<void> {
   const titleId = await titleOf(call, id);
   const [row] = await readItemRows(call.db, [titleId], call);
-  if (!row) throw new AppError('not_found');
-  const current = row.vote ?? 0;
+  const current = requireFound(row).vote ?? 0;
+  if (current === vote) return;
   // The site's buttons toggle: a click on the one that is set takes the vote back.
-  if (current !== vote)
-    await toggleVote(
-      runCounted(call.db),
-      call.profileId,
-      titleId,
-      vote === 0 ? (current > 0 ? 1 : -1) : vote,
-      call.viewerAge,
-    );
+  const button = vote === 0 ? (current > 0 ? 1 : -1) : vote;
+  await toggleVote(runCounted(call.db), call.profileId, titleId, button, call.viewerAge);
 }
 
 export async function readUserData(call: AppCall, id: ItemId): Promise<UserItemData> {
-  const found = await readItem(call, id);
-  if (!found?.UserData) throw new AppError('not_found');
-  return found.UserData;
+  return requireFound((await readItem(call, id))?.UserData);
 }

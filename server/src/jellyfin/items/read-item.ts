@@ -74,11 +74,8 @@ function withPeople(item: Item, { detail }: WholeTitle): Item {
 async function withFile(call: AppCall, item: Item, fileId: number | undefined): Promise<Item> {
   const described = fileId === undefined ? null : await call.playback.describe(fileId);
   if (!described) return item;
-  const source = toMediaSource(described, {
-    itemId: item.Id,
-    name: item.Name,
-    token: call.client.token ?? '',
-  });
+  const token = call.client.token ?? '';
+  const source = toMediaSource(described, { itemId: item.Id, name: item.Name, token });
   const sprites = spritesOf(described);
   return {
     ...item,

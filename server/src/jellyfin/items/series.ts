@@ -14,7 +14,7 @@ import {
   readSeasonIds,
 } from './episode-lines.queries.ts';
 import { type ItemRow, readItemRows } from './item-rows.queries.ts';
-import { bareItem, pictureTag, titleItem, watchedData } from './to-item.rules.ts';
+import { bareItem, pictureOf, pictureTag, titleItem, watchedData } from './to-item.rules.ts';
 
 /** A title with all its parts, of which each item of an app shows one. */
 export interface WholeTitle {
@@ -64,11 +64,13 @@ export function seasonItem(call: AppCall, series: WholeTitle, number: number, id
   const episodes = series.episodes.filter(({ season }) => season === number);
   const playable = episodes.filter((episode) => series.fileOf(episode));
   const unplayed = playable.filter((episode) => !series.states.get(episode.id)?.watched);
-  const year = series.detail.episodes.find(({ season }) => season === number)?.season_year;
+  const { season_year: year, season_name: name } =
+    series.detail.episodes.find(({ season }) => season === number) ?? {};
   const itemId = toItemId('season', id);
+  const watched = playable.length > 0 && unplayed.length === 0;
   return bareItem(call.serverId, {
     Id: itemId,
-    Name: nameOfSeason(number, series.detail.episodes.find(({ season }) => season === number)?.season_name),
+    Name: nameOfSeason(number, name),
     SortName: String(number).padStart(4, '0'),
     Type: 'Season',
     IndexNumber: number,
@@ -83,13 +85,7 @@ export function seasonItem(call: AppCall, series: WholeTitle, number: number, id
     LocationType: playable.length > 0 ? 'FileSystem' : 'Virtual',
     ...(year == null ? {} : { ProductionYear: year, PremiereDate: dayToInstant(`${year}-01-01`) }),
     UserData: {
-      ...watchedData({
-        id: itemId,
-        position: 0,
-        duration: null,
-        watched: playable.length > 0 && unplayed.length === 0,
-        watchedAt: null,
-      }),
+      ...watchedData({ id: itemId, position: 0, duration: null, watched, watchedAt: null }),
       UnplayedItemCount: unplayed.length,
     },
   });
@@ -139,9 +135,7 @@ export function episodeItem(call: AppCall, row: ItemRow, episode: EpisodeLine): 
     SeriesId: toItemId('title', row.id),
     SeriesName: row.title_fa,
     SeriesPrimaryImageTag: pictureTag(row.poster),
-    ...(picture === null
-      ? {}
-      : { ImageTags: { Primary: pictureTag(picture) }, PrimaryImageAspectRatio: 16 / 9 }),
+    ...pictureOf(picture, 16 / 9),
     ...parentBackdrop(row),
     PlayAccess: episode.has_file ? whole.PlayAccess : 'None',
     LocationType: episode.has_file ? 'FileSystem' : 'Virtual',

@@ -22,6 +22,9 @@ export function pictureTag(key: string): string {
 
 const hexOf = (sum: number) => (sum >>> 0).toString(16).padStart(8, '0');
 
+export const pictureOf = (key: string | null, ratio: number): Partial<Item> =>
+  key === null ? {} : { ImageTags: { Primary: pictureTag(key) }, PrimaryImageAspectRatio: ratio };
+
 /** What every kind has; an app's strict decoder misses nothing. */
 export function bareItem(serverId: string, more: Pick<Item, 'Id' | 'Name' | 'Type'> & Partial<Item>): Item {
   return {

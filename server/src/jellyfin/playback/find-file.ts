@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { ViewerAge } from '../../database/visible.queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { requireFound } from '../../http/app-error.ts';
 import type { DescribedFile, Playback } from '../../media/playback.ts';
 import type { ItemId } from '../ids.rules.ts';
 import { cacheByItem } from '../items/cache-by-item.ts';
@@ -15,9 +15,5 @@ export async function cacheItemFiles(database: Database, playback: Playback): Pr
     const fileId = await findFileOf(database.db, { kind, id }, viewerAge);
     return fileId === null ? null : playback.describe(fileId);
   });
-  return async (item, viewerAge) => {
-    const found = item && (await find(item, viewerAge));
-    if (!found) throw new AppError('not_found');
-    return found;
-  };
+  return async (item, viewerAge) => requireFound(item && (await find(item, viewerAge)));
 }

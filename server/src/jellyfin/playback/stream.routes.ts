@@ -1,5 +1,5 @@
 import { viewerAgeOf } from '../../database/visible.queries.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { contentDisposition, latinFileName, persianFileName, spritePath } from '../../media/playback.ts';
 import type { StoredFile } from '../../storage/storage.ts';
@@ -93,8 +93,7 @@ export function streamRoutes(findFile: FindFile): AppRoute[] {
     const stored = await playback.openPart(described.file, identity, track.path);
     if (stored.size > SUBTITLE_BYTES_MAX) throw new AppError('too_large');
     const bytes = Buffer.concat((await (await stored.open()).toArray()) as Buffer[]);
-    const made = subtitleIn(params.form ?? '', bytes.toString('utf8'));
-    if (!made) throw new AppError('not_found');
+    const made = requireFound(subtitleIn(params.form ?? '', bytes.toString('utf8')));
     return reply.type(made.type).send(made.text);
   }
 }

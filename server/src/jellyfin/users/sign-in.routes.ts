@@ -23,6 +23,8 @@ import { readUser, sessionOf } from './app-user.ts';
 
 /** As long as a mail address may be: guesses are counted by it. */
 const LOGIN_MAX = 254;
+/** Some apps ask every second. */
+const POLLS_PER_MINUTE = 120;
 
 export function signInRoutes(deps: Deps): AppRoute[] {
   const { db } = deps.database;
@@ -52,10 +54,7 @@ export function signInRoutes(deps: Deps): AppRoute[] {
         if (!polled?.app || polled.accepted === false) throw new AppError('not_found');
         return toResult(secret, polled);
       },
-      {
-        // Some apps ask every second.
-        perMinute: 120,
-      },
+      { perMinute: POLLS_PER_MINUTE },
     ),
     forAnybody('POST', ['/users/authenticatewithquickconnect'], authenticationResult, async (call) => {
       const accepted = await takeAccepted(db, call.body.text('secret') ?? '', 'app');
@@ -90,14 +89,8 @@ export function signInRoutes(deps: Deps): AppRoute[] {
     { userId, profileId, way }: { userId: number; profileId: number; way: 'password' | 'token' },
   ) {
     const { client, request, serverId } = call;
-    const AccessToken = await issueAppToken(db, {
-      userId,
-      profileId,
-      way,
-      request,
-      app: client.app,
-      device: client.device,
-    });
+    const { app, device } = client;
+    const AccessToken = await issueAppToken(db, { userId, profileId, way, request, app, device });
     await audit(db, 'signin.succeeded', { userId, address: request.ip, detail: { way } });
     const User = await readUser(call, { userId, profileId });
     return { User, SessionInfo: sessionOf(call, User), AccessToken, ServerId: serverId };

@@ -63,8 +63,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, removePasskey, async ({ params, body, identity, request }) => {
     const { userId } = identity;
-    const key = (await findPasskeys(db, userId)).find(({ id }) => id === params.id);
-    if (!key) throw new AppError('not_found');
+    const key = requireFound((await findPasskeys(db, userId)).find(({ id }) => id === params.id));
     const owner = await proveOwner(deps, { identity, proof: body, request });
     if (!(await deletePasskey(db, userId, params.id))) throw new AppError('not_found');
     await dropIdleRecoveryCodes(db, userId);

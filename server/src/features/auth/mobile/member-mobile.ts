@@ -6,8 +6,7 @@ import { isHeld } from '../../../members/held-mobiles.queries.ts';
 import { findById } from '../../../members/users.queries.ts';
 import { proposeMobile } from './change-mobile.ts';
 import { tryCode, useCode } from './codes.queries.ts';
-import { type CodeSubject, requireMobile } from './mobile.rules.ts';
-import { MOBILE_TEXTS } from './mobile.texts.ts';
+import { type CodeSubject, requireMobile, wrongCode } from './mobile.rules.ts';
 import { sendCode } from './send-code.ts';
 
 /** For support, when a SIM card is lost: the code goes to the new number, and the member reads it out. */
@@ -34,9 +33,7 @@ export async function confirmMobileOf(
   await deps.limits.count('second_step_user', madeBy);
   const subject: CodeSubject = { mobile: requireMobile(call.mobile), purpose: 'staff', userId };
   const code = await tryCode({ db, secrets: deps.secrets }, subject, call.code);
-  if (!code || !(await useCode(db, code))) {
-    throw new AppError('wrong_code', { fields: { code: [MOBILE_TEXTS.wrongCode] } });
-  }
+  if (!code || !(await useCode(db, code))) throw wrongCode();
   await deps.limits.forgive('second_step_user', madeBy);
   if (await isHeld(db, deps.secrets, subject.mobile)) throw new AppError('number_held');
   const owner = requireFound(await findById(db, userId));

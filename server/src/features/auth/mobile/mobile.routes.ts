@@ -15,7 +15,7 @@ import { AUTH_TEXTS } from '../auth-texts.ts';
 import { findMethods } from '../factors/factors.queries.ts';
 import { finishSignIn, signIn } from '../sign-in.ts';
 import { tryCode, useCode } from './codes.queries.ts';
-import { type CodeSubject, requireMobile } from './mobile.rules.ts';
+import { type CodeSubject, requireMobile, wrongCode } from './mobile.rules.ts';
 import { MOBILE_TEXTS } from './mobile.texts.ts';
 import { dropMobile, findByMobile, type MobileOwner } from './mobiles.queries.ts';
 import { sendCode } from './send-code.ts';
@@ -57,7 +57,7 @@ export function mobileRoutes(app: FastifyInstance, deps: Deps): void {
 
   async function refuseCode(request: FastifyRequest): Promise<never> {
     await audit(db, 'signin.failed', { address: request.ip, detail: { way: 'mobile' } });
-    throw new AppError('wrong_code', { fields: { code: [MOBILE_TEXTS.wrongCode] } });
+    throw wrongCode();
   }
 
   async function refuseOwner(owner: MobileOwner, { startNew }: Confirmation): Promise<void> {

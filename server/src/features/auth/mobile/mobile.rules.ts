@@ -3,7 +3,7 @@ import { SMS_CODE_LENGTH } from '@pardeh/contract/limits';
 import { readCode, readMobile } from '@pardeh/persian/mobile';
 import { sameText } from '../../../config/opaque-token.ts';
 import type { Secrets } from '../../../config/secrets.ts';
-import { invalidField } from '../../../http/app-error.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
 import { MOBILE_TEXTS } from './mobile.texts.ts';
 
 export const CODE_SECONDS = 120;
@@ -29,6 +29,9 @@ export function requireMobile(text: string): string {
   if (!mobile) throw invalidField('mobile', MOBILE_TEXTS.notMobile);
   return mobile;
 }
+
+export const wrongCode = (field: 'code' | 'oldCode' = 'code') =>
+  new AppError('wrong_code', { fields: { [field]: [MOBILE_TEXTS.wrongCode] } });
 
 export function newCode(): string {
   return String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0');

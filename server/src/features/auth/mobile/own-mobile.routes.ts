@@ -20,7 +20,7 @@ import { notifyOwner } from '../auth-mail.job.ts';
 import { proveOwner } from '../prove-owner.ts';
 import { linkMobile, proposeMobile, readOwnMobile } from './change-mobile.ts';
 import { isAsked, type RightCode, tryCode, useCode } from './codes.queries.ts';
-import { type CodeSubject, requireMobile } from './mobile.rules.ts';
+import { type CodeSubject, requireMobile, wrongCode } from './mobile.rules.ts';
 import { MOBILE_TEXTS } from './mobile.texts.ts';
 import { confirmMobileAgain } from './mobiles.queries.ts';
 import { deleteChange, findOwnMobile, removeOwnMobile, setSmsAgreed } from './own-mobile.queries.ts';
@@ -101,11 +101,13 @@ export function ownMobileRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   async function check(subject: CodeSubject, typed: string, field: 'code' | 'oldCode'): Promise<RightCode> {
-    return (await tryCode({ db, secrets }, subject, typed)) ?? wrong(field);
+    const code = await tryCode({ db, secrets }, subject, typed);
+    if (!code) throw wrongCode(field);
+    return code;
   }
 
   async function use(code: RightCode, field: 'code' | 'oldCode'): Promise<void> {
-    if (!(await useCode(db, code))) wrong(field);
+    if (!(await useCode(db, code))) throw wrongCode(field);
   }
 }
 
@@ -115,8 +117,4 @@ function refuseOthers(identity: Identity): Identity {
     throw new AppError('forbidden', { message: MOBILE_TEXTS.ownerOnly });
   }
   return identity;
-}
-
-function wrong(field: 'code' | 'oldCode'): never {
-  throw new AppError('wrong_code', { fields: { [field]: [MOBILE_TEXTS.wrongCode] } });
 }
