@@ -12,7 +12,7 @@ export function AlertList() {
   return (
     <section id="alerts">
       <SectionHeading>{texts.waiting}</SectionHeading>
-      {waiting.length === 0 && <p className="soft">{texts.waitingNone}</p>}
+      {waiting.length === 0 && <p className="note">{texts.waitingNone}</p>}
       <ul className={styles.list}>
         {waiting.map((title) => (
           <li key={title.id} className={styles.item}>

@@ -49,7 +49,7 @@ function Day({ release, now }: { release: ReleaseDay; now: number }) {
     <li className={styles.day} id={dayAnchor(release.date)}>
       <h3 className={styles.date}>
         <span className={styles.numeral}>{toPersianDigits(release.day)}</span>
-        <span className="soft">{jalaliWeekday(release.date)}</span>
+        <span className="note">{jalaliWeekday(release.date)}</span>
         <span className={styles.countdown}>{daysLeftText(release.date, now)}</span>
       </h3>
       <Cards titles={release.titles} />
@@ -72,7 +72,7 @@ function Month({ month, now, isOpen }: MonthProps) {
     <details className={styles.fold} open={isOpen}>
       <summary className={`unfolds ${styles.summary}`}>
         <h2 className={styles.monthName}>{formatJalaliMonth(month)}</h2>
-        <span className="soft">{texts.count(toPersianDigits(count))}</span>
+        <span className="note">{texts.count(toPersianDigits(count))}</span>
         <Icon name="chevron-down" />
       </summary>
       <div className={styles.month}>

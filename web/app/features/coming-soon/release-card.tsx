@@ -15,7 +15,7 @@ export function ReleaseCard({ title }: { title: ComingSoonCard }) {
         <TitlePoster className={styles.poster} of={title} sizes="6.5rem" />
         <div className={styles.words}>
           <h4 className={styles.name}>{title.titleFa}</h4>
-          <bdi className="english faint" lang="en">
+          <bdi className="english caption" lang="en">
             {title.titleEn}
           </bdi>
           <span className={styles.kind}>{kind}</span>

@@ -29,12 +29,12 @@ export function PageError() {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.body}>{body}</p>
       {status === undefined && (
-        <bdi className="faint" lang="en">
+        <bdi className="caption" lang="en">
           {UNEXPECTED}
         </bdi>
       )}
       {reference && (
-        <p className="faint">
+        <p className="caption">
           {texts.reference} <bdi lang="en">{reference}</bdi>
         </p>
       )}

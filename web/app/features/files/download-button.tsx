@@ -45,7 +45,7 @@ export function DownloadButton({ file }: { file: TitleFile }) {
         onClick={open}
       />
       <Dialog isOpen={downloads !== null} onClose={() => setDownloads(null)} title={texts.downloadTitle}>
-        <p className="soft">{texts.downloadHint}</p>
+        <p className="note">{texts.downloadHint}</p>
         {downloads && (
           <ul className={styles.list}>
             {downloads.videos.map(({ quality, sizeBytes, url, fileName }) => (
@@ -53,7 +53,7 @@ export function DownloadButton({ file }: { file: TitleFile }) {
                 <a className={styles.link} href={url} download={fileName}>
                   <Icon name="download" />
                   <span className={styles.name}>{formatQuality(quality)}</span>
-                  <span className="soft">{formatBytes(sizeBytes)}</span>
+                  <span className="note">{formatBytes(sizeBytes)}</span>
                 </a>
               </li>
             ))}

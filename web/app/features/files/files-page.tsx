@@ -74,9 +74,9 @@ function FilesHeader({ files, title }: Omit<FilesPageProps, 'id'>) {
       )}
       <div>
         <h1 className={styles.heading}>{title ? texts.heading(title.titleFa) : texts.headingPlain}</h1>
-        <p className="soft">{texts.lead}</p>
+        <p className="note">{texts.lead}</p>
         {needsPremium && (
-          <p className="soft">
+          <p className="note">
             {texts.premium}{' '}
             <Link className={styles.plans} to={plansPath(pathname + search)} prefetch="intent">
               {texts.seePlans}

@@ -43,7 +43,7 @@ export function Footer() {
         </div>
         {!forChild && <LinkGroups />}
         <div className={styles.last}>
-          <p className="faint" suppressHydrationWarning>
+          <p className="caption" suppressHydrationWarning>
             {texts.rights(year)}
           </p>
           <ThemeChoice name="theme-footer" />

@@ -83,7 +83,7 @@ function Companions({ chosen, onChange }: CompanionsProps) {
           />
         ))}
       </div>
-      {chosen.length > 0 && <p className="soft">{texts.togetherWords}</p>}
+      {chosen.length > 0 && <p className="note">{texts.togetherWords}</p>}
     </fieldset>
   );
 }
@@ -155,7 +155,7 @@ export function MarkSheet({ title, seasons = [], isWatched, isHidden, plays = 0,
       }
     >
       <div className={styles.form}>
-        {plays > 0 && <p className="soft">{texts.timesSeen(toPersianDigits(plays))}</p>}
+        {plays > 0 && <p className="note">{texts.timesSeen(toPersianDigits(plays))}</p>}
         {seasons.some(({ episodes }) => episodes.length > 0) && (
           <PartFields seasons={seasons} part={part} onChange={setPart} />
         )}

@@ -105,7 +105,7 @@ function UpNext({ suggestion, goesOn }: { suggestion: NonNullable<Suggestions['n
     <div className={styles.upNext}>
       <Backdrop className={styles.upNextPicture} src={backdrop} hash={backdropHash} alt="" sizes="24rem" />
       <div>
-        <p className="soft" aria-live="off">
+        <p className="note" aria-live="off">
           {isStopped ? texts.suggested : texts.in(toPersianDigits(left))}
         </p>
         <p className={styles.upNextTitle}>{title.titleFa}</p>

@@ -54,7 +54,7 @@ function UpNextCard({ next, isCounting, onNext, onDismiss }: UpNextCardProps) {
         {texts.episode(toPersianDigits(next.season), toPersianDigits(next.episode))}
       </p>
       {next.titleFa && <p>{next.titleFa}</p>}
-      <p className="soft" aria-live="off">
+      <p className="note" aria-live="off">
         {texts.next.in(toPersianDigits(left))}
       </p>
       <div className={`row ${styles.buttons}`}>

@@ -59,7 +59,7 @@ export function WatchedTogether({ session: { title } }: { session: PlaybackSessi
   return (
     <div>
       <h2>{texts.heading}</h2>
-      <p className="soft">{texts.words}</p>
+      <p className="note">{texts.words}</p>
       <div className={`row ${styles.buttons}`}>
         {others.map(({ id, name }) => (
           <Button

@@ -95,7 +95,7 @@ function EpisodeLink({ title, season, episode, isCurrent, onClose }: EpisodeLink
       </span>
       <span className={styles.names}>
         <span>{texts.episode(toPersianDigits(season), toPersianDigits(episode.number))}</span>
-        {name && <bdi className="one-line soft">{name}</bdi>}
+        {name && <bdi className="one-line note">{name}</bdi>}
         {episode.synopsisFa && <span className={`two-lines ${styles.synopsis}`}>{episode.synopsisFa}</span>}
         <span className={styles.facts}>
           {episode.runtime !== null && <span>{formatMinutes(episode.runtime)}</span>}
