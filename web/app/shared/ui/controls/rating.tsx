@@ -3,35 +3,20 @@ import { useId } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './rating.module.css';
 
-const texts = {
-  stars: (count: string) => `${count} ستاره`,
-  empty: 'خالی',
-} as const;
+const texts = { stars: (count: string) => `${count} ستاره` } as const;
 
-export interface RatingProps {
+interface RatingProps {
   /** Null when nothing is chosen. */
   value: number | null;
-  max?: number;
-  /** Read-only without it. */
-  onChange?: (value: number) => void;
+  max: number;
+  onChange: (value: number) => void;
   label: string;
-  name?: string;
 }
 
-export function Rating({ value, max = 5, onChange, label, name }: RatingProps) {
-  const fallbackName = useId();
-  const shown = Math.round(value ?? 0);
-  const spoken = value === null ? texts.empty : texts.stars(toPersianDigits(shown));
+export function Rating({ value, max, onChange, label }: RatingProps) {
+  const name = useId();
+  const shown = value ?? 0;
   const stars = Array.from({ length: max }, (_, at) => at + 1);
-  if (!onChange) {
-    return (
-      <span className={styles.rating} role="img" aria-label={`${label}: ${spoken}`}>
-        {stars.map((star) => (
-          <Icon key={star} name={star <= shown ? 'star' : 'star-outline'} className={styles.star} />
-        ))}
-      </span>
-    );
-  }
   return (
     <fieldset className={styles.rating}>
       <legend className="visually-hidden">{label}</legend>
@@ -40,7 +25,7 @@ export function Rating({ value, max = 5, onChange, label, name }: RatingProps) {
           <input
             type="radio"
             className="visually-hidden"
-            name={name ?? fallbackName}
+            name={name}
             value={star}
             checked={star === shown}
             onChange={() => onChange(star)}
