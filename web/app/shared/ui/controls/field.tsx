@@ -7,13 +7,13 @@ const texts = {
   hidePassword: 'پنهان کردن گذرواژه',
 } as const;
 
-interface FieldFrame {
+export interface FieldFrame {
   label: string;
   /** The validation message. */
   error?: string | undefined;
   hint?: ReactNode;
   /** Only visually hidden: the placeholder or the context makes it clear. */
-  isLabelHidden?: boolean;
+  isLabelHidden?: boolean | undefined;
 }
 
 interface Described {
@@ -23,13 +23,8 @@ interface Described {
 }
 
 /** Label above, hint and error below, each linked to the control. */
-function Frame({
-  label,
-  error,
-  hint,
-  isLabelHidden,
-  children,
-}: FieldFrame & { children: (control: Described) => ReactNode }) {
+export function Frame(props: FieldFrame & { children: (control: Described) => ReactNode }) {
+  const { label, error, hint, isLabelHidden, children } = props;
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -62,7 +57,7 @@ export interface FieldProps extends FieldFrame, ComponentProps<'input'> {
 }
 
 export function Field(props: FieldProps) {
-  const { label, error, hint, isLabelHidden = false, button, className, ...input } = props;
+  const { label, error, hint, isLabelHidden, button, className, ...input } = props;
   return (
     <Frame label={label} error={error} hint={hint} isLabelHidden={isLabelHidden}>
       {(control) => {
@@ -98,25 +93,13 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'button'>) {
   );
 }
 
-export type TextAreaFieldProps = FieldFrame & TextareaHTMLAttributes<HTMLTextAreaElement>;
+export type TextAreaFieldProps = FieldFrame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>;
 
-export function TextAreaField({
-  label,
-  error,
-  hint,
-  isLabelHidden = false,
-  className,
-  ...area
-}: TextAreaFieldProps) {
+export function TextAreaField({ label, error, hint, isLabelHidden, ...area }: TextAreaFieldProps) {
   return (
     <Frame label={label} error={error} hint={hint} isLabelHidden={isLabelHidden}>
       {(control) => (
-        <textarea
-          {...control}
-          rows={4}
-          className={[styles.control, styles.area, className].filter(Boolean).join(' ')}
-          {...area}
-        />
+        <textarea {...control} rows={4} className={`${styles.control} ${styles.area}`} {...area} />
       )}
     </Frame>
   );
