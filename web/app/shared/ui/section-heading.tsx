@@ -4,19 +4,16 @@ import styles from './section-heading.module.css';
 
 const texts = { all: 'همه' } as const;
 
-export interface SectionHeadingProps {
+interface SectionHeadingProps {
   children: ReactNode;
   /** The page with the full list that the section previews. */
   to?: string;
-  id?: string;
 }
 
-export function SectionHeading({ children, to, id }: SectionHeadingProps) {
+export function SectionHeading({ children, to }: SectionHeadingProps) {
   return (
     <div className={styles.row}>
-      <h2 className={styles.heading} id={id}>
-        {children}
-      </h2>
+      <h2 className={styles.heading}>{children}</h2>
       {to && (
         <a className={styles.more} href={to} data-plain="">
           {texts.all}

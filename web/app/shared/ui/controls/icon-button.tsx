@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-shapes.ts';
 import { Tooltip } from '../layers/tooltip.tsx';
@@ -11,11 +11,10 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** `filled` on pictures; `plain` on our own surfaces. */
   look?: 'plain' | 'filled';
   hasTooltip?: boolean;
-  badge?: ReactNode;
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, look = 'plain', hasTooltip = true, badge, className, ...rest } = props;
+  const { icon, label, look = 'plain', hasTooltip = true, className, ...rest } = props;
   const button = (
     <button
       type="button"
@@ -24,7 +23,6 @@ export function IconButton(props: IconButtonProps) {
       {...rest}
     >
       <Icon name={icon} />
-      {badge}
     </button>
   );
   return hasTooltip ? <Tooltip text={label}>{button}</Tooltip> : button;

@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import styles from './tooltip.module.css';
 
-export interface TooltipProps {
+interface TooltipProps {
   text: string;
   /** A single control with its own name: the tooltip shows it visually. */
   children: ReactNode;
-  side?: 'below' | 'above';
 }
 
 /** Shown on hover and keyboard focus; Escape hides it until the pointer or focus returns. */
-export function Tooltip({ text, children, side = 'below' }: TooltipProps) {
+export function Tooltip({ text, children }: TooltipProps) {
   const [isDismissed, setDismissed] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the control inside is the interactive one
@@ -22,7 +21,7 @@ export function Tooltip({ text, children, side = 'below' }: TooltipProps) {
       onBlur={() => setDismissed(false)}
     >
       {children}
-      <span className={`${styles.bubble} ${styles[side]}`} aria-hidden="true">
+      <span className={styles.bubble} aria-hidden="true">
         {text}
       </span>
     </span>
