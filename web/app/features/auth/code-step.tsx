@@ -4,6 +4,7 @@ import { showMobile } from '@pardeh/persian/mobile';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { REF_COOKIE, readCookie } from '../../shared/cookies/cookies.ts';
+import { SubmitButton } from '../../shared/forms/form-parts.tsx';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { ResendCode } from '../../shared/sms/resend-code.tsx';
 import { SmsCodeField } from '../../shared/sms/sms-code-field.tsx';
@@ -89,9 +90,7 @@ export function CodeStep({ step: { mobile, sent, name }, onReply, onBack }: Code
           </div>
         ) : (
           <>
-            <Button type="submit" size="large" isBusy={form.isBusy}>
-              {texts.submit}
-            </Button>
+            <SubmitButton form={form} size="large" label={texts.submit} />
             <ResendCode sent={sent} send={() => authenticate(requestMobileCode, { body: { mobile } })} />
           </>
         )}

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';
+import { SubmitButton } from '../../shared/forms/form-parts.tsx';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
-import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { PasswordField } from '../../shared/ui/controls/field.tsx';
 import { authTexts } from './auth.texts.ts';
 import styles from './auth-card.module.css';
@@ -83,9 +84,7 @@ export function ConfirmEmail() {
             required
           />
         )}
-        <Button type="submit" size="large" isBusy={form.isBusy}>
-          {texts.submit}
-        </Button>
+        <SubmitButton form={form} size="large" label={texts.submit} />
       </form>
     </AuthCard>
   );

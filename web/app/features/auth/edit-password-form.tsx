@@ -1,8 +1,7 @@
 import { changePassword } from '@pardeh/contract/account/auth';
 import { useUser } from '../../shared/auth/use-auth.ts';
+import { FormMessage, SubmitButton } from '../../shared/forms/form-parts.tsx';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
-import { Alert } from '../../shared/ui/alert.tsx';
-import { Button } from '../../shared/ui/controls/button.tsx';
 import { PasswordField } from '../../shared/ui/controls/field.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { authTexts as texts } from './auth.texts.ts';
@@ -23,11 +22,7 @@ export function EditPasswordForm() {
   });
   return (
     <form className={styles.form} {...form.props}>
-      {form.message && (
-        <Alert kind="error" onClose={form.clearMessage}>
-          {form.message}
-        </Alert>
-      )}
+      <FormMessage form={form} />
       {/* Password managers save the new password under the username field before it. */}
       <input hidden readOnly name="username" autoComplete="username" value={user?.data.email ?? ''} />
       <PasswordField
@@ -37,9 +32,7 @@ export function EditPasswordForm() {
         required
       />
       <NewPasswordFields label={texts.fields.newPassword} field={form.field} />
-      <Button type="submit" size="large" isBusy={form.isBusy}>
-        {texts.editPassword.submit}
-      </Button>
+      <SubmitButton form={form} size="large" label={texts.editPassword.submit} />
     </form>
   );
 }

@@ -1,10 +1,9 @@
 import { forgotPassword } from '@pardeh/contract/account/auth';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { EmailField, SubmitButton } from '../../shared/forms/form-parts.tsx';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Button } from '../../shared/ui/controls/button.tsx';
-import { Field } from '../../shared/ui/controls/field.tsx';
 import { authTexts as texts } from './auth.texts.ts';
 import styles from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
@@ -34,17 +33,8 @@ export function ForgotForm() {
         </Alert>
       ) : (
         <form className={styles.form} {...form.props}>
-          <Field
-            {...form.field('email')}
-            label={texts.fields.email}
-            type="email"
-            dir="ltr"
-            autoComplete="username"
-            required
-          />
-          <Button type="submit" size="large" isBusy={form.isBusy}>
-            {texts.forgot.submit}
-          </Button>
+          <EmailField {...form.field('email')} label={texts.fields.email} autoComplete="username" />
+          <SubmitButton form={form} size="large" label={texts.forgot.submit} />
         </form>
       )}
     </AuthCard>

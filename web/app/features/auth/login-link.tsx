@@ -1,9 +1,9 @@
 import { requestLoginLink } from '@pardeh/contract/account/auth';
 import { useState } from 'react';
+import { EmailField, SubmitButton } from '../../shared/forms/form-parts.tsx';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
-import { Field } from '../../shared/ui/controls/field.tsx';
 import { authTexts as texts } from './auth.texts.ts';
 import styles from './auth-card.module.css';
 import { authenticate } from './authenticate.ts';
@@ -27,17 +27,8 @@ export function LoginLink() {
   return (
     <form className={styles.form} {...form.props}>
       {form.message && <Alert kind="error">{form.message}</Alert>}
-      <Field
-        {...form.field('email')}
-        label={texts.fields.email}
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        required
-      />
-      <Button type="submit" variant="outline" isBusy={form.isBusy}>
-        {texts.forgot.submit}
-      </Button>
+      <EmailField {...form.field('email')} label={texts.fields.email} autoComplete="email" />
+      <SubmitButton form={form} variant="outline" label={texts.forgot.submit} />
     </form>
   );
 }

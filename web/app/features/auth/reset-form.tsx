@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../shared/api/browser-api.ts';
+import { EmailField, SubmitButton } from '../../shared/forms/form-parts.tsx';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
-import { Field } from '../../shared/ui/controls/field.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { authTexts as texts } from './auth.texts.ts';
 import styles from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
@@ -67,20 +67,15 @@ export function ResetForm({ token, email }: { token: string; email: string | nul
     >
       {form.message && <Alert kind="error">{form.message}</Alert>}
       <form className={styles.form} {...form.props}>
-        <Field
+        <EmailField
           {...form.field('email')}
           label={texts.fields.email}
-          type="email"
-          dir="ltr"
           autoComplete="username"
           defaultValue={email ?? ''}
           readOnly={email !== null}
-          required
         />
         <NewPasswordFields label={texts.fields.newPassword} field={form.field} />
-        <Button type="submit" size="large" isBusy={form.isBusy}>
-          {texts.reset.submit}
-        </Button>
+        <SubmitButton form={form} size="large" label={texts.reset.submit} />
       </form>
     </AuthCard>
   );

@@ -1,6 +1,6 @@
 import { loginWithToken } from '@pardeh/contract/account/auth';
+import { SubmitButton } from '../../shared/forms/form-parts.tsx';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
-import { Button } from '../../shared/ui/controls/button.tsx';
 import { authTexts as texts } from './auth.texts.ts';
 import styles from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
@@ -29,9 +29,7 @@ export function TokenLogin({ token }: { token: string }) {
       message={form.message ?? form.field('token').error ?? null}
     >
       <form className={styles.form} {...form.props}>
-        <Button type="submit" size="large" isBusy={form.isBusy}>
-          {texts.login.submit}
-        </Button>
+        <SubmitButton form={form} size="large" label={texts.login.submit} />
       </form>
     </AuthCard>
   );

@@ -2,9 +2,10 @@ import { createTicket, TICKET_BODY_MAX_LENGTH, type Ticket } from '@pardeh/contr
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '../../shared/auth/use-auth.ts';
+import { EmailField, FormMessage, SubmitButton } from '../../shared/forms/form-parts.tsx';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { Field, TextAreaField } from '../../shared/ui/controls/field.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { ownTicketsOptions } from './contact.queries.ts';
@@ -49,11 +50,7 @@ export function ContactForm() {
   });
   return (
     <form className={styles.form} {...form.props}>
-      {form.message && (
-        <Alert kind="error" onClose={form.clearMessage}>
-          {form.message}
-        </Alert>
-      )}
+      <FormMessage form={form} />
       <div className={styles.pair}>
         <Field
           {...form.field('name')}
@@ -62,15 +59,12 @@ export function ContactForm() {
           defaultValue={user?.data.name}
           required
         />
-        <Field
+        <EmailField
           {...form.field('email')}
           label={texts.email}
-          type="email"
-          dir="ltr"
           autoComplete="email"
           inputMode="email"
           defaultValue={user?.data.email ?? undefined}
-          required
         />
       </div>
       <div className={styles.pair}>
@@ -88,9 +82,7 @@ export function ContactForm() {
       />
       <MachineTrap />
       <div className={styles.foot}>
-        <Button type="submit" size="large" isBusy={form.isBusy}>
-          {texts.send}
-        </Button>
+        <SubmitButton form={form} size="large" label={texts.send} />
       </div>
       {sent && <SentNotice path={sent.path} onClose={() => setSent(null)} />}
     </form>

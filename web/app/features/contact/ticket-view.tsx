@@ -3,10 +3,10 @@ import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/browser-api.ts';
+import { FormMessage, SubmitButton } from '../../shared/forms/form-parts.tsx';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
-import { Alert } from '../../shared/ui/alert.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { TextAreaField } from '../../shared/ui/controls/field.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { ticketOptions } from './contact.queries.ts';
@@ -25,11 +25,7 @@ function ReplyForm({ token }: { token: string }) {
   });
   return (
     <form className={styles.reply} {...form.props}>
-      {form.message && (
-        <Alert kind="error" onClose={form.clearMessage}>
-          {form.message}
-        </Alert>
-      )}
+      <FormMessage form={form} />
       <TextAreaField
         {...form.field('body')}
         label={texts.reply}
@@ -38,9 +34,7 @@ function ReplyForm({ token }: { token: string }) {
         dir="auto"
         required
       />
-      <Button type="submit" isBusy={form.isBusy}>
-        {texts.sendReply}
-      </Button>
+      <SubmitButton form={form} label={texts.sendReply} />
     </form>
   );
 }

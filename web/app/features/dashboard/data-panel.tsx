@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';
 import { saveFile } from '../../shared/browser/save-file.ts';
+import { SubmitButton } from '../../shared/forms/form-parts.tsx';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
@@ -94,9 +95,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         <Button variant="quiet" onClick={onCancel}>
           {texts.cancel}
         </Button>
-        <Button type="submit" variant="danger" isBusy={form.isBusy}>
-          {texts.delete}
-        </Button>
+        <SubmitButton form={form} variant="danger" label={texts.delete} />
       </div>
     </form>
   );

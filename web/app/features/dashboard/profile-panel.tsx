@@ -2,8 +2,8 @@ import { updateUser } from '@pardeh/contract/account/own-account';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { showMobile } from '@pardeh/persian/mobile';
 import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';
+import { SubmitButton } from '../../shared/forms/form-parts.tsx';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
-import { Button } from '../../shared/ui/controls/button.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -25,9 +25,7 @@ export function ProfilePanel() {
     <Panel title={texts.profile} lead={texts.memberSince(formatJalali(createdAt))}>
       <form className={styles.inline} {...form.props}>
         <Field {...form.field('name')} label={texts.name} defaultValue={name} autoComplete="name" required />
-        <Button type="submit" variant="outline" isBusy={form.isBusy}>
-          {texts.save}
-        </Button>
+        <SubmitButton form={form} variant="outline" label={texts.save} />
       </form>
       {mobile && (
         <p className={styles.lead}>

@@ -6,9 +6,9 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { premiumChanged } from '../../shared/auth/premium-changed.ts';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
+import { SubmitButton } from '../../shared/forms/form-parts.tsx';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Button } from '../../shared/ui/controls/button.tsx';
 import { Field, TextAreaField } from '../../shared/ui/controls/field.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { GatewayChoice } from './gateway-choice.tsx';
@@ -50,9 +50,7 @@ export function SendGift({ planId }: { planId: string | null }) {
         <Field {...form.field('giftTo')} label={texts.to} hint={texts.toHint} />
         <TextAreaField {...form.field('giftMessage')} label={texts.message} rows={3} />
         <GatewayChoice />
-        <Button type="submit" size="large" icon="gift" isBusy={form.isBusy}>
-          {texts.buy}
-        </Button>
+        <SubmitButton form={form} size="large" icon="gift" label={texts.buy} />
       </form>
     </section>
   );
@@ -87,9 +85,7 @@ export function RedeemGift({ code }: { code: string | null }) {
           autoComplete="off"
           defaultValue={code ?? ''}
         />
-        <Button type="submit" isBusy={form.isBusy}>
-          {texts.redeem}
-        </Button>
+        <SubmitButton form={form} label={texts.redeem} />
       </form>
     </section>
   );

@@ -5,12 +5,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
+import { SubmitButton } from '../../shared/forms/form-parts.tsx';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
 import { TITLE_SEARCH_DEBOUNCE_MS } from '../../shared/limits.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Button } from '../../shared/ui/controls/button.tsx';
 import { Combobox } from '../../shared/ui/controls/combobox.tsx';
 import { TextAreaField } from '../../shared/ui/controls/field.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
@@ -91,9 +91,7 @@ export function RequestForm({ wanted, about }: RequestFormProps) {
       />
       {chosen && <Chosen title={chosen} kind={kind} />}
       <TextAreaField {...form.field('note')} label={texts.note} rows={3} />
-      <Button type="submit" size="large" isBusy={form.isBusy}>
-        {texts.submit}
-      </Button>
+      <SubmitButton form={form} size="large" label={texts.submit} />
     </form>
   );
 }

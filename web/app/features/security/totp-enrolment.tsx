@@ -1,6 +1,7 @@
 import { confirmTotp } from '@pardeh/contract/account/second-factor';
 import { copyText } from '../../shared/browser/copy-text.ts';
 import formStyles from '../../shared/forms/form.module.css';
+import { SubmitButton } from '../../shared/forms/form-parts.tsx';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
@@ -66,9 +67,7 @@ export function TotpEnrolment({ secret, uri, onDone, onCancel }: TotpEnrolmentPr
             <Button variant="quiet" onClick={onCancel}>
               {securityTexts.cancel}
             </Button>
-            <Button type="submit" isBusy={form.isBusy}>
-              {texts.confirm}
-            </Button>
+            <SubmitButton form={form} label={texts.confirm} />
           </div>
         </form>
       </div>
