@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
 import formStyles from '../../shared/forms/form.module.css';
-import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';
+import { ProofButton } from '../../shared/proof/proof-dialog.tsx';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -32,61 +32,6 @@ const texts = securityTexts.mobile;
 interface Asked {
   mobile: string;
   sent: CodeSent;
-}
-
-interface StepProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-/** The number that the account is to have, with the owner's proof. */
-function NumberDialog({
-  title,
-  onSent,
-  ...open
-}: StepProps & { title: string; onSent: (asked: Asked) => void }) {
-  return (
-    <ProofDialog
-      {...open}
-      title={title}
-      words={texts.numberWords}
-      submit={texts.send}
-      send={async (proof, form) => {
-        const typed = String(form.get('mobile') ?? '').trim();
-        const { data } = await callApi(requestNewMobile, { body: { ...proof, mobile: typed } });
-        return { mobile: readMobile(typed) ?? typed, sent: data };
-      }}
-      onDone={onSent}
-    >
-      {(errorOf) => (
-        <Field
-          name="mobile"
-          label={texts.number}
-          error={errorOf('mobile')}
-          type="tel"
-          dir="ltr"
-          autoComplete="tel"
-          inputMode="tel"
-          placeholder={texts.example}
-          required
-        />
-      )}
-    </ProofDialog>
-  );
-}
-
-function RemoveDialog({ onDone, ...open }: StepProps & { onDone: () => void }) {
-  return (
-    <ProofDialog
-      {...open}
-      title={texts.removeQuestion}
-      words={texts.removeWords}
-      submit={texts.remove}
-      isDangerous
-      send={(proof) => callApi(removeMobile, { body: proof })}
-      onDone={onDone}
-    />
-  );
 }
 
 /** What belongs to the number: a change that waits, a silent year, messages. */
@@ -124,16 +69,11 @@ function NumberNotes({ own }: { own: OwnMobile }) {
 export function MobilePanel() {
   const auth = useAuthStore();
   const { data, refetch } = useQuery(apiQuery(getOwnMobile));
-  const [open, setOpen] = useState<'number' | 'remove' | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const own = data?.data;
   if (!own || (!own.canSendCodes && !own.mobile)) return null;
-  const close = () => {
-    setOpen(null);
-    setAsked(null);
-  };
   const finish = (message: string) => {
-    close();
+    setAsked(null);
     toast(message, { kind: 'success' });
     void refetch();
     void auth.refreshUser();
@@ -155,38 +95,56 @@ export function MobilePanel() {
       actions={
         <div className={styles.rowButtons}>
           {own.canSendCodes && (
-            <Button variant="outline" onClick={() => setOpen('number')}>
-              {action}
-            </Button>
+            <ProofButton
+              button={{ children: action }}
+              title={action}
+              words={texts.numberWords}
+              submit={texts.send}
+              send={async (proof, form) => {
+                const typed = String(form.get('mobile') ?? '').trim();
+                const { data: sent } = await callApi(requestNewMobile, { body: { ...proof, mobile: typed } });
+                return { mobile: readMobile(typed) ?? typed, sent };
+              }}
+              onDone={setAsked}
+            >
+              {(errorOf) => (
+                <Field
+                  name="mobile"
+                  label={texts.number}
+                  error={errorOf('mobile')}
+                  type="tel"
+                  dir="ltr"
+                  autoComplete="tel"
+                  inputMode="tel"
+                  placeholder={texts.example}
+                  required
+                />
+              )}
+            </ProofButton>
           )}
           {own.mobile && (
-            <Button variant="quiet" onClick={() => setOpen('remove')}>
-              {texts.remove}
-            </Button>
+            <ProofButton
+              button={{ variant: 'quiet', children: texts.remove }}
+              title={texts.removeQuestion}
+              words={texts.removeWords}
+              submit={texts.remove}
+              isDangerous
+              send={(proof) => callApi(removeMobile, { body: proof })}
+              onDone={() => finish(texts.removed)}
+            />
           )}
         </div>
       }
     >
       <NumberNotes own={own} />
-      <NumberDialog
-        title={action}
-        isOpen={open === 'number'}
-        // Also called after it was left for the dialog of the code.
-        onClose={() => setOpen(null)}
-        onSent={(sent) => {
-          setOpen(null);
-          setAsked(sent);
-        }}
-      />
       {asked && (
         <MobileCodeDialog
           {...asked}
           current={own.mobile}
-          onClose={close}
+          onClose={() => setAsked(null)}
           onDone={(reply) => finish(reply.change ? texts.nowWaits : texts.done)}
         />
       )}
-      <RemoveDialog isOpen={open === 'remove'} onClose={close} onDone={() => finish(texts.removed)} />
     </Panel>
   );
 }

@@ -9,7 +9,7 @@ import { formatRelative } from '@pardeh/persian/dates/relative-time';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import formStyles from '../../shared/forms/form.module.css';
-import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';
+import { ProofButton } from '../../shared/proof/proof-dialog.tsx';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
@@ -43,8 +43,6 @@ export function PasskeyRow({ passkey, now }: { passkey: Passkey; now: number }) 
   const { id, name, isSynced, createdAt, lastUsedAt } = passkey;
   const refresh = useRefreshSecurity();
   const [isRenaming, setRenaming] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
-
   return (
     <li className={styles.row}>
       {isRenaming ? (
@@ -64,26 +62,25 @@ export function PasskeyRow({ passkey, now }: { passkey: Passkey; now: number }) 
             <Button variant="quiet" aria-label={texts.renameNamed(name)} onClick={() => setRenaming(true)}>
               {texts.rename}
             </Button>
-            <Button variant="quiet" aria-label={texts.removeNamed(name)} onClick={() => setRemoving(true)}>
-              {texts.remove}
-            </Button>
+            <ProofButton
+              button={{
+                variant: 'quiet',
+                'aria-label': texts.removeNamed(name),
+                children: texts.remove,
+              }}
+              title={texts.removeQuestion(name)}
+              words={texts.removeWords}
+              submit={texts.remove}
+              isDangerous
+              send={(proof) => callApi(removePasskey, { params: { id }, body: proof })}
+              onDone={() => {
+                toast(texts.removed);
+                void refresh();
+              }}
+            />
           </div>
         </>
       )}
-      <ProofDialog
-        isOpen={isRemoving}
-        onClose={() => setRemoving(false)}
-        title={texts.removeQuestion(name)}
-        words={texts.removeWords}
-        submit={texts.remove}
-        isDangerous
-        send={(proof) => callApi(removePasskey, { params: { id }, body: proof })}
-        onDone={() => {
-          setRemoving(false);
-          toast(texts.removed);
-          void refresh();
-        }}
-      />
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { prepareTotp, removeTotp } from '@pardeh/contract/account/second-factor';
+import type { ReplyOf } from '@pardeh/contract/endpoint';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
-import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';
+import { ProofButton } from '../../shared/proof/proof-dialog.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/controls/button.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import styles from './security.module.css';
@@ -14,57 +14,6 @@ import { TotpEnrolment } from './totp-enrolment.tsx';
 
 const texts = securityTexts.totp;
 
-interface Prepared {
-  secret: string;
-  uri: string;
-}
-
-interface DialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-function TurnOffDialog({ isOpen, onClose }: DialogProps) {
-  const refresh = useRefreshSecurity();
-  return (
-    <ProofDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={texts.turnOffQuestion}
-      words={texts.turnOffWords}
-      submit={texts.turnOff}
-      isDangerous
-      send={(proof) => callApi(removeTotp, { body: proof })}
-      onDone={() => {
-        onClose();
-        toast(texts.turnedOff);
-        void refresh();
-      }}
-    />
-  );
-}
-
-function TurnOnDialog({
-  isOpen,
-  onClose,
-  onPrepared,
-}: DialogProps & { onPrepared: (prepared: Prepared) => void }) {
-  return (
-    <ProofDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={texts.turnOnQuestion}
-      words={texts.turnOnWords}
-      submit={texts.turnOn}
-      send={(proof) => callApi(prepareTotp, { body: proof })}
-      onDone={(reply) => {
-        onClose();
-        onPrepared(reply);
-      }}
-    />
-  );
-}
-
 interface TotpPanelProps {
   since: string | null;
   isOpenToEnrol: boolean;
@@ -73,10 +22,33 @@ interface TotpPanelProps {
 
 export function TotpPanel({ since, isOpenToEnrol, onCodes }: TotpPanelProps) {
   const refresh = useRefreshSecurity();
-  const [isAsking, setAsking] = useState(false);
-  const [prepared, setPrepared] = useState<Prepared | null>(null);
-  const close = () => setAsking(false);
-  const button = since ? texts.turnOff : texts.turnOn;
+  const [prepared, setPrepared] = useState<ReplyOf<typeof prepareTotp> | null>(null);
+  const turnOff = (
+    <ProofButton
+      key="off"
+      button={{ variant: 'quiet', children: texts.turnOff }}
+      title={texts.turnOffQuestion}
+      words={texts.turnOffWords}
+      submit={texts.turnOff}
+      isDangerous
+      send={(proof) => callApi(removeTotp, { body: proof })}
+      onDone={() => {
+        toast(texts.turnedOff);
+        void refresh();
+      }}
+    />
+  );
+  const turnOn = (
+    <ProofButton
+      key="on"
+      button={{ children: texts.turnOn }}
+      title={texts.turnOnQuestion}
+      words={texts.turnOnWords}
+      submit={texts.turnOn}
+      send={(proof) => callApi(prepareTotp, { body: proof })}
+      onDone={setPrepared}
+    />
+  );
   return (
     <Panel
       title={
@@ -85,14 +57,7 @@ export function TotpPanel({ since, isOpenToEnrol, onCodes }: TotpPanelProps) {
         </span>
       }
       lead={since ? texts.since(formatJalali(since)) : texts.lead}
-      actions={
-        isOpenToEnrol &&
-        !prepared && (
-          <Button variant={since ? 'quiet' : 'outline'} onClick={() => setAsking(true)}>
-            {button}
-          </Button>
-        )
-      }
+      actions={isOpenToEnrol && !prepared && (since ? turnOff : turnOn)}
     >
       {prepared && (
         <TotpEnrolment
@@ -105,11 +70,6 @@ export function TotpPanel({ since, isOpenToEnrol, onCodes }: TotpPanelProps) {
             void refresh();
           }}
         />
-      )}
-      {since ? (
-        <TurnOffDialog isOpen={isAsking} onClose={close} />
-      ) : (
-        <TurnOnDialog isOpen={isAsking} onClose={close} onPrepared={setPrepared} />
       )}
     </Panel>
   );

@@ -3,7 +3,7 @@ import styles from '../forms/form.module.css';
 import { findInvalid } from '../forms/use-api-form.ts';
 import { useApiMutation } from '../query/use-api-mutation.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/controls/button.tsx';
+import { Button, type ButtonProps } from '../ui/controls/button.tsx';
 import { Field, PasswordField } from '../ui/controls/field.tsx';
 import { Dialog } from '../ui/layers/dialog.tsx';
 import { type Proof, proofTexts as texts, useOwnerProof } from './use-owner-proof.ts';
@@ -29,6 +29,27 @@ export function ProofDialog<T>(props: ProofDialogProps<T>) {
         <ProofForm {...props} />
       </Suspense>
     </Dialog>
+  );
+}
+
+type ProofButtonProps<T> = Omit<ProofDialogProps<T>, 'isOpen' | 'onClose'> & { button: ButtonProps };
+
+/** A button whose action needs the proof: its dialog closes when that is done. */
+export function ProofButton<T>({ button, onDone, ...dialog }: ProofButtonProps<T>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" {...button} onClick={() => setOpen(true)} />
+      <ProofDialog
+        {...dialog}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onDone={(reply) => {
+          setOpen(false);
+          onDone(reply);
+        }}
+      />
+    </>
   );
 }
 
