@@ -9,7 +9,7 @@ import { CommentBody } from './comment-body.tsx';
 import type { Marks, ShownComment, ShownReply } from './comments.rules.ts';
 import { commentsTexts as texts } from './comments.texts.ts';
 import { LikeCount } from './like-count.tsx';
-import type * as memberParts from './member-parts.ts';
+import type * as memberParts from './member-parts.tsx';
 
 export interface Surroundings {
   marks: Marks | undefined;

@@ -23,7 +23,7 @@ interface CommentsProps {
   path: string;
 }
 
-const loadMemberParts = () => import('./member-parts.ts');
+const loadMemberParts = () => import('./member-parts.tsx');
 
 function Invitation({ path, kind }: { path: string; kind: string }) {
   return (
