@@ -1,6 +1,9 @@
 import { getSite, type Site } from '@pardeh/contract/site';
 import type { RenderSettings, SiteLook } from '../app/rendering.ts';
+import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
 import { createCallApi } from '../app/shared/api/call-api.ts';
+import { homeUrlOf } from './home-url.ts';
+import type { StartWebOptions } from './web-config.ts';
 
 /** A change reaches every page within two seconds. */
 const EVERY_MS = 500;
@@ -16,6 +19,14 @@ export function lookOf(received: { siteName?: string | null; telegramBotName?: s
     telegramBotName: received.telegramBotName ?? null,
     rules: { registration: 'open', streamsAtOnce: 3, downloads: 'on', mobileSignIn: false },
   };
+}
+
+/** What the pages need to know, from the server's own options. */
+export function settingsOf(options: StartWebOptions): RenderSettings {
+  const { siteUrl, apiInternalUrl, apiPublicUrl, matomoUrl = null, webKey = null } = options;
+  const localApiUrl = apiPublicUrl ?? DEFAULT_LOCAL_API_URL;
+  const [homeUrl, look] = [homeUrlOf(options), lookOf(options)];
+  return { siteUrl, apiInternalUrl, localApiUrl, homeUrl, matomoUrl, look, webKey };
 }
 
 export interface FollowedSite {

@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import type { RenderApp, RenderSettings } from '../app/rendering.ts';
-import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
-import { followSite, lookOf } from './follow-site.ts';
-import { homeUrlOf } from './home-url.ts';
+import type { RenderApp } from '../app/rendering.ts';
+import { followSite, settingsOf } from './follow-site.ts';
 import { registerPages } from './pages.ts';
 import { passApps } from './pass-apps.ts';
-import type { RunningWeb, StartWebOptions } from './start-web.ts';
+import type { RunningWeb } from './start-web.ts';
+import type { StartWebOptions } from './web-config.ts';
 import { registerManifest } from './web-manifest.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -25,15 +24,7 @@ export async function startDevWeb(options: StartWebOptions): Promise<RunningWeb>
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   dropPolicy(app);
   await options.registerMedia?.(app);
-  const settings: RenderSettings = {
-    siteUrl: options.siteUrl,
-    apiInternalUrl: options.apiInternalUrl,
-    localApiUrl: options.apiPublicUrl ?? DEFAULT_LOCAL_API_URL,
-    homeUrl: homeUrlOf(options),
-    matomoUrl: null,
-    look: lookOf(options),
-    webKey: options.webKey ?? null,
-  };
+  const settings = { ...settingsOf(options), matomoUrl: null };
   registerManifest(app, settings);
   const pages = registerPages(app, {
     render: async (...call) => {

@@ -1,47 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { FastifyInstance } from 'fastify';
-import type { RenderApp, RenderSettings } from '../app/rendering.ts';
-import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
+import type { RenderApp } from '../app/rendering.ts';
 import { registerCrawlerFiles } from './crawler-files.ts';
 import { registerEarlierAssets, storeAssets } from './earlier-assets.ts';
-import { followSite, lookOf } from './follow-site.ts';
-import { homeUrlOf } from './home-url.ts';
+import { followSite, settingsOf } from './follow-site.ts';
 import { openWebServer } from './open-web-server.ts';
 import { registerPages } from './pages.ts';
 import { passApps } from './pass-apps.ts';
 import { registerSecurityText } from './security-text.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { stopGently } from './stop-gently.ts';
+import type { StartWebOptions } from './web-config.ts';
 import { registerManifest } from './web-manifest.ts';
 import { registerWithdrawals } from './withdrawals-text.ts';
-
-export interface StartWebOptions {
-  port: number;
-  host: string;
-  siteUrl: string;
-  /** Where files of earlier builds are stored. */
-  dataDir: string;
-  /** Where loaders reach the API. */
-  apiInternalUrl: string;
-  /** The API's address for pages that are opened on a local host. */
-  apiPublicUrl?: string;
-  mediaUrl: string;
-  /** Identifies us to the API, so that it counts the visitors and not this server. */
-  webKey?: string | null;
-  matomoUrl?: string | null;
-  /** Shown until the API has responded. */
-  siteName?: string | null;
-  telegramBotName?: string | null;
-  trustProxy?: string[];
-  /** Multiplies how many pages a visitor may have rendered in a minute. */
-  rateLimitScale?: number;
-  /** How long to keep responding during shutdown, so that the load balancer can notice. */
-  stopDelayMs?: number;
-  /** Lets the caller serve media from the site's own host. */
-  registerMedia?: (app: FastifyInstance) => void | Promise<void>;
-}
 
 export interface RunningWeb {
   url: string;
@@ -81,15 +53,7 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
   registerCrawlerFiles(app, options);
   registerSecurityText(app, options);
   registerWithdrawals(app, options);
-  const settings: RenderSettings = {
-    siteUrl: options.siteUrl,
-    apiInternalUrl: options.apiInternalUrl,
-    localApiUrl: options.apiPublicUrl ?? DEFAULT_LOCAL_API_URL,
-    homeUrl: homeUrlOf(options),
-    matomoUrl: options.matomoUrl ?? null,
-    look: lookOf(options),
-    webKey: options.webKey ?? null,
-  };
+  const settings = settingsOf(options);
   const { mediaUrl, rateLimitScale } = options;
   registerManifest(app, settings);
   const pages = registerPages(app, { render: renderApp, settings, mediaUrl, rateLimitScale });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
 import { isLocalHost } from '@pardeh/contract/servers/local-host';
+import type { FastifyInstance } from 'fastify';
 
 /** The web server's settings, from the environment; all mistakes are reported together. */
 export interface WebConfig {
@@ -9,19 +10,31 @@ export interface WebConfig {
   siteUrl: string;
   /** Where files of earlier builds are stored. */
   dataDir: string;
+  /** Where loaders reach the API. */
   apiInternalUrl: string;
   /** The API's address for pages that are opened on a local host. */
   apiPublicUrl: string;
   mediaUrl: string;
   matomoUrl: string | null;
+  /** Shown until the API has responded. */
   siteName: string | null;
   telegramBotName: string | null;
+  /** Identifies us to the API, so that it counts the visitors and not this server. */
   webKey: string | null;
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];
+  /** Multiplies how many pages a visitor may have rendered in a minute. */
   rateLimitScale: number;
   /** How long to keep responding during shutdown, so that the load balancer can notice. */
   stopDelayMs: number;
+}
+
+/** What has no default. */
+type Needed = 'port' | 'host' | 'siteUrl' | 'dataDir' | 'apiInternalUrl' | 'mediaUrl';
+
+export interface StartWebOptions extends Pick<WebConfig, Needed>, Partial<Omit<WebConfig, Needed>> {
+  /** Lets the caller serve media from the site's own host. */
+  registerMedia?: (app: FastifyInstance) => void | Promise<void>;
 }
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
