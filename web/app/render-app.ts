@@ -6,7 +6,7 @@ import type { RenderApp } from './rendering.ts';
 import { createCallApi } from './shared/api/call-api.ts';
 import { REF_COOKIE, readCookie, THEME_COOKIE, TOKEN_COOKIE } from './shared/cookies/cookies.ts';
 import { referralToSave } from './shared/cookies/referral.ts';
-import { type RequestSite, requestSite } from './shared/page-state/request-context.ts';
+import { requestSite } from './shared/page-state/request-context.ts';
 import { nameSite } from './shared/page-state/site-name.ts';
 import { createQueryClient } from './shared/query/query-client.ts';
 import { parseTheme } from './shared/theme/theme-mode.ts';
@@ -27,38 +27,34 @@ const handle = createRequestHandler(build, process.env.NODE_ENV);
 
 /** One request through the routes, whose loaders call the API with the visitor's token. */
 export const renderApp: RenderApp = async (settings, { request, nonce, clientIp, requestId }) => {
-  nameSite(settings.look);
+  const { apiInternalUrl, webKey, ...shown } = settings;
+  nameSite(shown.look);
   const cookies = request.headers.get('cookie');
   const token = readCookie(cookies, TOKEN_COOKIE);
   const api = createCallApi({
-    baseUrl: settings.apiInternalUrl,
+    baseUrl: apiInternalUrl,
     readCredentials: () => ({ token, csrfToken: undefined }),
     fetch: fetchInTime,
     extraHeaders: {
       [REQUEST_ID_HEADER]: requestId,
       // Others get the page, too, and for a while: it is made of what is new.
       ...(clientIp === null ? { 'cache-control': 'no-cache' } : { 'x-forwarded-for': clientIp }),
-      ...(settings.webKey ? { 'x-web-key': settings.webKey } : {}),
+      ...(webKey ? { 'x-web-key': webKey } : {}),
     },
   });
   const user: Promise<User | null> = token ? api(getUser).catch(() => null) : Promise.resolve(null);
 
   const context = new RouterContextProvider();
-  const site: RequestSite = {
+  context.set(requestSite, {
+    ...shown,
     nonce,
     requestId,
     theme: parseTheme(readCookie(cookies, THEME_COOKIE)),
-    localApiUrl: settings.localApiUrl,
-    homeUrl: settings.homeUrl,
-    siteUrl: settings.siteUrl,
-    matomoUrl: settings.matomoUrl,
-    look: settings.look,
     ref: readCookie(cookies, REF_COOKIE) ?? referralToSave(new URL(request.url).search, cookies),
     api,
     queryClient: createQueryClient(api, { onServer: true }),
     user,
-  };
-  context.set(requestSite, site);
+  });
   const response = await handle(request, context);
   const body = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, body };

@@ -1,20 +1,15 @@
 import type { User } from '@pardeh/contract/account/account';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react-router';
-import type { SiteLook } from '../../rendering.ts';
+import type { RenderRequest, RenderSettings } from '../../rendering.ts';
 import type { CallApi } from '../api/call-api.ts';
 import type { ThemeMode } from '../theme/theme-mode.ts';
 
 /** Shared by loaders, middleware and rendering during one request to the web server. */
-export interface RequestSite {
-  nonce: string;
-  requestId: string;
+export interface RequestSite
+  extends Omit<RenderSettings, 'apiInternalUrl' | 'webKey'>,
+    Pick<RenderRequest, 'nonce' | 'requestId'> {
   theme: ThemeMode;
-  localApiUrl: string;
-  homeUrl: string | null;
-  siteUrl: string;
-  matomoUrl: string | null;
-  look: SiteLook;
   ref: string | undefined;
   api: CallApi;
   queryClient: QueryClient;
