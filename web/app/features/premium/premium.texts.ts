@@ -8,7 +8,6 @@ export const premiumTexts = {
     seePremium: 'اکنون کدام فیلم‌ها و سریال‌ها ویژه‌اند؟',
     description: 'اشتراک‌های ویژه و بهای آن‌ها به تومان',
     choose: 'انتخاب',
-    details: 'جزئیات',
     perMonth: (price: string) => `ماهی ${price}`,
     saving: (percent: string) => `${percent} صرفه‌جویی`,
     recommended: 'پیشنهاد ما',
