@@ -64,15 +64,13 @@ function requestOf<Params>(
   client: QueryClient,
   user: () => Promise<User | null>,
 ): PageRequest<Params> {
-  const load = (needs: PageNeeds) => fetchNeeds(client, needs);
-  const isSignedIn = async () => (await user()) !== null;
   return {
     params,
     url: new URL(request.url),
     client,
-    isSignedIn,
+    isSignedIn: async () => (await user()) !== null,
     isChild: async () => isChild(await user()),
-    load,
+    load: (needs) => fetchNeeds(client, needs),
   };
 }
 
