@@ -44,7 +44,7 @@ export function AppsPage() {
       <Steps />
       <section className={styles.section}>
         <h2>{texts.apps}</h2>
-        <ul className={styles.apps}>
+        <ul>
           {texts.appList.map(({ name, devices }) => (
             <li key={name} className={styles.app}>
               <bdi dir="ltr" className={styles.appName}>

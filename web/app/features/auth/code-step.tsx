@@ -67,7 +67,7 @@ export function CodeStep({ step: { mobile, sent, name }, onReply, onBack }: Code
       message={isIdle ? null : form.message}
       onMessageClose={form.clearMessage}
       footer={
-        <button type="button" className={styles.link} onClick={onBack}>
+        <button type="button" className="text-link" onClick={onBack}>
           {texts.changeNumber}
         </button>
       }

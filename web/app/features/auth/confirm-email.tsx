@@ -67,7 +67,7 @@ export function ConfirmEmail() {
         needsPassword ? (
           <>
             {texts.notMine}{' '}
-            <Link className={styles.link} to="/auth/forgot-password">
+            <Link className="text-link" to="/auth/forgot-password">
               {texts.takeOver}
             </Link>
           </>

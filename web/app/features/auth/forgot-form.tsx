@@ -22,7 +22,7 @@ export function ForgotForm() {
       message={form.message}
       onMessageClose={form.clearMessage}
       footer={
-        <Link className={styles.link} to="/auth/login">
+        <Link className="text-link" to="/auth/login">
           {texts.forgot.back}
         </Link>
       }

@@ -38,7 +38,7 @@ export function LoginForm() {
         rules.registration === 'open' && (
           <>
             {texts.login.noAccount}{' '}
-            <Link className={styles.link} to={`/auth/register${next}`}>
+            <Link className="text-link" to={`/auth/register${next}`}>
               {texts.login.toRegister}
             </Link>
           </>
@@ -55,7 +55,7 @@ export function LoginForm() {
             autoComplete="current-password"
             required
           />
-          <Link className={`${styles.link} ${styles.aside}`} to="/auth/forgot-password">
+          <Link className={`text-link ${styles.aside}`} to="/auth/forgot-password">
             {texts.login.forgot}
           </Link>
         </div>

@@ -66,7 +66,7 @@ function OpenRegistration() {
       footer={
         <>
           {texts.register.hasAccount}{' '}
-          <Link className={styles.link} to={`/auth/login${next}`}>
+          <Link className="text-link" to={`/auth/login${next}`}>
             {texts.register.toLogin}
           </Link>
         </>

@@ -60,7 +60,7 @@ export function ResetForm({ token, email }: { token: string; email: string | nul
       title={texts.reset.title}
       lead={texts.reset.lead}
       footer={
-        <Link className={styles.link} to="/auth/forgot-password">
+        <Link className="text-link" to="/auth/forgot-password">
           {texts.reset.again}
         </Link>
       }

@@ -75,7 +75,7 @@ export function SecondStep({ asked, onDone, onBack }: SecondStepProps) {
       message={passkey.failure ?? form.message ?? form.field('ticket').error ?? null}
       onMessageClose={() => (passkey.failure ? passkey.clearFailure() : form.clearMessage())}
       footer={
-        <button type="button" className={styles.link} onClick={onBack}>
+        <button type="button" className="text-link" onClick={onBack}>
           {texts.back}
         </button>
       }
@@ -99,7 +99,7 @@ export function SecondStep({ asked, onDone, onBack }: SecondStepProps) {
           {has('totp') && has('recovery') && (
             <button
               type="button"
-              className={`${styles.link} ${styles.aside}`}
+              className={`text-link ${styles.aside}`}
               onClick={() => setByRecovery(!byRecovery)}
             >
               {byRecovery ? texts.byCode : texts.byRecovery}

@@ -38,10 +38,10 @@ export function CommentEntry(props: EntryProps) {
         <p className={styles.head}>
           <bdi className={styles.writer}>{user.name}</bdi>
           {user.isStaff && <span className={styles.staff}>{texts.staff}</span>}
-          <time className={styles.date} dateTime={createdAt}>
+          <time className="caption" dateTime={createdAt}>
             {formatJalali(createdAt)}
           </time>
-          {editedAt && <span className={styles.date}>{texts.edited}</span>}
+          {editedAt && <span className="caption">{texts.edited}</span>}
         </p>
         {isEditing && member ? (
           <member.EditForm entry={entry} onDone={() => setEditing(false)} />

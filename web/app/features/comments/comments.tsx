@@ -10,6 +10,7 @@ import { useLazyModule } from '../../shared/lazy/use-lazy-module.ts';
 import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import entryStyles from './comment.module.css';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { commentMarksOptions, commentPagesOptions, topCommentsOptions } from './comments.queries.ts';
@@ -45,9 +46,9 @@ function Invitation({ path, kind }: { path: string; kind: string }) {
 
 function CommentsSkeleton() {
   return [0, 1].map((place) => (
-    <div key={place} className={styles.waiting}>
+    <div key={place} className={`${entryStyles.comment} ${entryStyles.entry}`}>
       <Skeleton shape="circle" width="2.5rem" height="2.5rem" />
-      <span>
+      <span className={styles.waiting}>
         <Skeleton shape="line" width="9rem" />
         <Skeleton shape="line" width="80%" />
       </span>
@@ -103,7 +104,7 @@ export function Comments({ titleId, type, path }: CommentsProps) {
           ))}
         </div>
       )}
-      {top.data && comments.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
+      {top.data && comments.length === 0 && <p className="soft">{texts.empty}</p>}
       {hasMore && (
         <Button
           variant="quiet"

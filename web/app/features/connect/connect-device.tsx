@@ -24,7 +24,7 @@ export function ConnectDevice({ code }: { code: string }) {
       <Icon name={decision ? 'success' : 'info'} className={styles.outcome} />
       <h1>{decision ? texts.done : texts.refused}</h1>
       <p className={styles.lead}>{decision ? texts.doneWords : texts.refusedWords}</p>
-      <div className={styles.buttons}>
+      <div className={`wide-row ${styles.buttons}`}>
         <ButtonLink to="/user/dashboard">{texts.devices}</ButtonLink>
         <Button variant="quiet" onClick={again}>
           {texts.another}

@@ -70,7 +70,7 @@ export function DecideDevice({ request, onDecided }: DecideDeviceProps) {
         <Field name="pin" label={texts.pin} dir="ltr" inputMode="numeric" maxLength={4} autoComplete="off" />
       )}
       {error && <Alert kind="error">{error.message}</Alert>}
-      <div className={styles.buttons}>
+      <div className={`wide-row ${styles.buttons}`}>
         <Button type="submit" size="large" isBusy={isBusy} aria-disabled={left > 0 || undefined}>
           {left > 0 ? texts.yesIn(toPersianDigits(left)) : texts.yes}
         </Button>

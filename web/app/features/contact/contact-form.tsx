@@ -17,7 +17,7 @@ const TOPICS = Object.entries(texts.topics).map(([value, label]) => ({ value, la
 /** Honeypot: invisible and out of the tab order, so only a bot fills it in. */
 function MachineTrap() {
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label>
         {texts.website}
         <input name="website" tabIndex={-1} autoComplete="off" />
@@ -49,7 +49,7 @@ export function ContactForm() {
     },
   });
   return (
-    <form className={styles.form} {...form.props}>
+    <form className="stack" {...form.props}>
       <FormMessage form={form} />
       <div className={styles.pair}>
         <Field

@@ -37,7 +37,7 @@ export function ContactPage({ asked }: { asked: string }) {
       <header className={styles.head}>
         <Breadcrumbs items={CRUMBS} />
         <h1 className={styles.title}>{texts.title}</h1>
-        <p className={styles.lead}>{texts.lead}</p>
+        <p className="soft">{texts.lead}</p>
       </header>
       <Faq asked={asked} />
       <aside className={styles.aside}>
@@ -46,7 +46,7 @@ export function ContactPage({ asked }: { asked: string }) {
       </aside>
       <section className={styles.write} id="write">
         <h2>{texts.formTitle}</h2>
-        <p className={styles.lead}>{texts.formLead}</p>
+        <p className="soft">{texts.formLead}</p>
         <ContactForm />
       </section>
     </div>

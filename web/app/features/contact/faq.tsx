@@ -60,7 +60,7 @@ export function Faq({ asked }: { asked: string }) {
       <p className="visually-hidden" role="status">
         {isSearched && texts.found(formatNumber(count))}
       </p>
-      {count === 0 && <p className={styles.nothing}>{texts.nothing(typed.trim())}</p>}
+      {count === 0 && <p className="soft">{texts.nothing(typed.trim())}</p>}
       {topics.map((topic) => (
         <section key={topic.key}>
           <h2 className={styles.heading}>{topic.title}</h2>

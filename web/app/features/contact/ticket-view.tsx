@@ -44,7 +44,7 @@ export function TicketView({ ticket, token }: { ticket: Ticket; token: string })
   return (
     <section className={styles.ticket}>
       <header className={styles.head}>
-        <p className={styles.number}>{texts.ticketTitle(toPersianDigits(ticket.id))}</p>
+        <p className="faint">{texts.ticketTitle(toPersianDigits(ticket.id))}</p>
         <h1 className={styles.subject} dir="auto">
           {ticket.subject}
         </h1>
@@ -71,7 +71,7 @@ export function TicketView({ ticket, token }: { ticket: Ticket; token: string })
       {ticket.canReply ? (
         <ReplyForm token={token} />
       ) : (
-        <p className={styles.closed}>{ticket.state === 'closed' ? texts.closed : texts.answeredOnce}</p>
+        <p className="soft">{ticket.state === 'closed' ? texts.closed : texts.answeredOnce}</p>
       )}
       <ButtonLink variant="quiet" to="/contact">
         {texts.back}

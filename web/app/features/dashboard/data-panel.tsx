@@ -63,7 +63,7 @@ function MeasuredSwitch() {
         checked={isMeasured}
         onCheck={(isChecked) => void choose(isChecked)}
       />
-      <p className={styles.lead}>{texts.measuredWords}</p>
+      <p className="faint">{texts.measuredWords}</p>
     </div>
   );
 }
@@ -80,7 +80,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
     },
   });
   return (
-    <form className={styles.form} {...form.props}>
+    <form className="stack" {...form.props}>
       <p>{texts.deleteWords}</p>
       {form.message && <Alert kind="error">{form.message}</Alert>}
       {hasPassword && (

@@ -18,14 +18,14 @@ export function DevicesPanel({ now }: { now: number }) {
   const hasProfiles = (useUser()?.data.profilesCount ?? 1) > 1;
   return (
     <Panel title={texts.devices} lead={texts.devicesLead}>
-      <ul className={styles.rows}>
+      <ul>
         {[...sessions].sort(thisOneFirst).map((session) => (
           <li key={session.id} className={styles.row}>
             <div>
               <p>
                 {session.deviceFa} {session.current && <Badge look="teal">{texts.thisDevice}</Badge>}
               </p>
-              <p className={styles.lead}>
+              <p className="faint">
                 <bdi dir="ltr">{session.address}</bdi> ·{' '}
                 {texts.lastUsed(formatRelative(session.lastUsedAt, now))}
                 {hasProfiles && ` · ${texts.usedBy(session.profileName)}`}

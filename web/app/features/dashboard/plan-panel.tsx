@@ -31,7 +31,7 @@ export function PlanPanel({ now }: { now: number }) {
       <p className={styles.big}>
         {texts.daysLeft(toPersianDigits(Math.max(0, daysLeft(premium.until, now))))}
       </p>
-      {premium.reserved && <p className={styles.lead}>{texts.reserved(premium.reserved.planTitle)}</p>}
+      {premium.reserved && <p className="faint">{texts.reserved(premium.reserved.planTitle)}</p>}
     </Panel>
   );
 }

@@ -28,12 +28,12 @@ export function ProfilePanel() {
         <SubmitButton form={form} variant="outline" label={texts.save} />
       </form>
       {mobile && (
-        <p className={styles.lead}>
+        <p className="faint">
           {texts.mobile}: <bdi dir="ltr">{showMobile(mobile)}</bdi>
         </p>
       )}
       {email && (
-        <p className={styles.lead}>
+        <p className="faint">
           {texts.email}: <bdi dir="ltr">{email}</bdi>
         </p>
       )}

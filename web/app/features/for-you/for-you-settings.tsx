@@ -13,7 +13,7 @@ export function ForYouSettings() {
   const { switchOn, forget, isBusy } = useSuggestionChoices();
   const { reuse, isBusy: isReusing } = useUnusedTitles();
   return (
-    <div className={styles.panels}>
+    <div className="stack">
       <Panel title={texts.switchTitle} lead={texts.switchLead}>
         <Checkbox
           look="switch"

@@ -7,7 +7,6 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListToolbar } from '../../shared/ui/navigation/list-toolbar.tsx';
 import { Pagination } from '../../shared/ui/navigation/pagination.tsx';
 import { SuggestedTitles } from '../title-card/suggested-titles.tsx';
-import styles from './history.module.css';
 import { useClearHistory, useRemoveFromHistory } from './history.queries.ts';
 import { historyTexts as texts } from './history.texts.ts';
 import { HistoryRow } from './history-row.tsx';
@@ -54,7 +53,7 @@ export function HistoryPage({ reply: { data, meta }, params, now }: HistoryPageP
         />
       </ListToolbar>
       {data.length === 0 && <EmptyState icon="filter" title={texts.nothingFound} />}
-      <ul className={styles.list}>
+      <ul>
         {data.map((item) => (
           <li key={`${item.id} ${item.episodeId}`}>
             <HistoryRow item={item} now={now} onRemove={() => remove(item)} />

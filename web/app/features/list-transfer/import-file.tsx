@@ -53,7 +53,7 @@ export function ImportFile({ list, onLeave }: ImportFileProps) {
       >
         {isBusy ? <Spinner /> : <Icon name="plus" />}
         <span>{texts.choose}</span>
-        <small>{texts.limits(formatNumber(IMPORT_MAX_LINES))}</small>
+        <small className="caption">{texts.limits(formatNumber(IMPORT_MAX_LINES))}</small>
         <input
           className="visually-hidden"
           type="file"

@@ -22,7 +22,7 @@ export function ImportReport({ result, onLeave }: { result: ImportResult; onLeav
           <ul>
             {unknown.map(({ line, name, year }) => (
               <li key={line}>
-                <small>{texts.line(toPersianDigits(line))}</small>
+                <small className="caption">{texts.line(toPersianDigits(line))}</small>
                 <bdi>{year === null ? name : `${name} (${year})`}</bdi>
                 <Link
                   to={`/user/new-request?name=${encodeURIComponent(name)}`}
@@ -35,7 +35,7 @@ export function ImportReport({ result, onLeave }: { result: ImportResult; onLeav
             ))}
           </ul>
           {unknownCount > unknown.length && (
-            <p>{texts.moreUnknown(formatNumber(unknownCount - unknown.length))}</p>
+            <p className="caption">{texts.moreUnknown(formatNumber(unknownCount - unknown.length))}</p>
           )}
         </details>
       )}

@@ -44,7 +44,7 @@ export function NotificationList({ reply: { data, meta }, now }: NotificationLis
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ul>
         {data.map((item) => (
           <li key={item.id} className={styles.item} data-unread={item.readAt === null || undefined}>
             <span className={styles.icon}>
@@ -62,7 +62,9 @@ export function NotificationList({ reply: { data, meta }, now }: NotificationLis
                 )}
               </h2>
               <p>{item.bodyFa}</p>
-              <time dateTime={item.createdAt}>{formatRelative(item.createdAt, now)}</time>
+              <time className="caption" dateTime={item.createdAt}>
+                {formatRelative(item.createdAt, now)}
+              </time>
             </div>
             <IconButton
               icon="close"

@@ -73,7 +73,7 @@ export function Receipt({ payment, onRefresh }: { payment: Payment; onRefresh?: 
           <p className={styles.note}>{texts.giftWords}</p>
         </>
       )}
-      <footer className={receiptStyles.actions}>
+      <footer className={`wide-row ${receiptStyles.actions}`}>
         {payment.status === 'success' && (
           <>
             <ButtonLink to={payment.returnTo ?? '/'} icon="play">

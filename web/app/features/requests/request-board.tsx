@@ -19,7 +19,7 @@ export function RequestList({ heading, requests, none }: RequestListProps) {
     <section>
       <SectionHeading>{heading}</SectionHeading>
       {requests.length === 0 && <p className={styles.none}>{none}</p>}
-      <ul className={styles.list}>
+      <ul>
         {requests.map((request) => (
           <li key={request.id} className={styles.request}>
             <div>

@@ -2,7 +2,6 @@ import { changeAddress } from '@pardeh/contract/account/address';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
-import formStyles from '../../shared/forms/form.module.css';
 import { EmailField } from '../../shared/forms/form-parts.tsx';
 import { ProofButton } from '../../shared/proof/proof-dialog.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -62,7 +61,7 @@ export function AddressPanel() {
         </ProofButton>
       }
     >
-      {pendingEmail && <p className={formStyles.faint}>{texts.pending(pendingEmail)}</p>}
+      {pendingEmail && <p className="faint">{texts.pending(pendingEmail)}</p>}
     </Panel>
   );
 }

@@ -28,7 +28,7 @@ export function ConfirmReminder() {
         <Icon name="mail" className={styles.icon} />
         <p className={styles.words}>
           <bdi>{texts.words(user.data.email)}</bdi>{' '}
-          <Link className={styles.link} to="/user/security">
+          <Link className="text-link" to="/user/security">
             {texts.wrong}
           </Link>
         </p>

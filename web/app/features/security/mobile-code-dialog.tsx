@@ -8,7 +8,6 @@ import {
 import { maskMobile, showMobile } from '@pardeh/persian/mobile';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
-import formStyles from '../../shared/forms/form.module.css';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { ResendCode } from '../../shared/sms/resend-code.tsx';
@@ -43,8 +42,8 @@ export function MobileCodeDialog({ mobile, sent, current, onClose, onDone }: Mob
   });
   return (
     <Dialog isOpen onClose={onClose} title={texts.codeTitle}>
-      <form className={formStyles.form} {...form.props}>
-        <p className={formStyles.words}>
+      <form className="stack" {...form.props}>
+        <p className="soft">
           {texts.sentTo} <bdi dir="ltr">{showMobile(mobile)}</bdi>
         </p>
         {form.message && <Alert kind="error">{form.message}</Alert>}
@@ -58,7 +57,7 @@ export function MobileCodeDialog({ mobile, sent, current, onClose, onDone }: Mob
             </>
           ) : (
             <>
-              <p className={formStyles.faint}>{texts.oldWords}</p>
+              <p className="faint">{texts.oldWords}</p>
               <Button
                 variant="outline"
                 isBusy={isSending}

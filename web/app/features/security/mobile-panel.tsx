@@ -13,7 +13,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
-import formStyles from '../../shared/forms/form.module.css';
 import { ProofButton } from '../../shared/proof/proof-dialog.tsx';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
@@ -39,10 +38,10 @@ function NumberNotes({ own }: { own: OwnMobile }) {
   const { call, isBusy } = useApiMutation({ refresh: [getOwnMobile] });
   return (
     <>
-      {own.isIdle && <p className={formStyles.words}>{texts.idle}</p>}
+      {own.isIdle && <p className="soft">{texts.idle}</p>}
       {own.change && (
         <div className={styles.row}>
-          <p className={formStyles.words}>
+          <p className="soft">
             {texts.waits} <bdi dir="ltr">{showMobile(own.change.mobile)}</bdi>{' '}
             {texts.waitsUntil(formatJalali(own.change.dueAt), own.change.isByStaff)}
           </p>

@@ -8,7 +8,6 @@ import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatRelative } from '@pardeh/persian/dates/relative-time';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
-import formStyles from '../../shared/forms/form.module.css';
 import { ProofButton } from '../../shared/proof/proof-dialog.tsx';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -53,7 +52,7 @@ export function PasskeyRow({ passkey, now }: { passkey: Passkey; now: number }) 
             <p className={styles.titled}>
               <bdi>{name}</bdi> {isSynced && <Badge>{texts.synced}</Badge>}
             </p>
-            <p className={formStyles.faint}>
+            <p className="faint">
               {texts.created(formatJalali(createdAt))} ·{' '}
               {lastUsedAt ? texts.lastUsed(formatRelative(lastUsedAt, now)) : texts.neverUsed}
             </p>

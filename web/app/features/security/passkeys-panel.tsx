@@ -8,7 +8,6 @@ import { Field } from '../../shared/ui/controls/field.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
-import styles from './security.module.css';
 import { useRefreshSecurity } from './security.queries.ts';
 import { securityTexts } from './security.texts.ts';
 
@@ -65,7 +64,7 @@ export function PasskeysPanel({ passkeys, now, isOpenToEnrol, onCodes }: Passkey
       }
     >
       {passkeys.length > 0 && (
-        <ul className={styles.rows}>
+        <ul>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} now={now} />
           ))}

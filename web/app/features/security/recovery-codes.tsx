@@ -1,6 +1,5 @@
 import { copyText } from '../../shared/browser/copy-text.ts';
 import { saveFile } from '../../shared/browser/save-file.ts';
-import formStyles from '../../shared/forms/form.module.css';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Dialog } from '../../shared/ui/layers/dialog.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
@@ -23,7 +22,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[] | n
       title={texts.dialogTitle}
       actions={<Button onClick={onClose}>{texts.stored}</Button>}
     >
-      <p className={formStyles.words}>{texts.dialogWords}</p>
+      <p className="soft">{texts.dialogWords}</p>
       <ol className={styles.codes} dir="ltr">
         {codes?.map((code) => (
           <li key={code}>

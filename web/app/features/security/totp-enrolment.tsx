@@ -1,6 +1,5 @@
 import { confirmTotp } from '@pardeh/contract/account/second-factor';
 import { copyText } from '../../shared/browser/copy-text.ts';
-import formStyles from '../../shared/forms/form.module.css';
 import { SubmitButton } from '../../shared/forms/form-parts.tsx';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
@@ -33,10 +32,10 @@ export function TotpEnrolment({ secret, uri, onDone, onCancel }: TotpEnrolmentPr
   return (
     <div className={styles.enrolment} ref={showWhole}>
       <QrCode text={uri} label={texts.qr} />
-      <div className={formStyles.form}>
-        <p className={formStyles.words}>{texts.scan}</p>
+      <div className="stack">
+        <p className="soft">{texts.scan}</p>
         <div>
-          <p className={formStyles.faint}>{texts.typeKey}</p>
+          <p className="faint">{texts.typeKey}</p>
           <p className={styles.key} dir="ltr">
             <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
             <IconButton
@@ -47,11 +46,11 @@ export function TotpEnrolment({ secret, uri, onDone, onCancel }: TotpEnrolmentPr
               }}
             />
           </p>
-          <a className={styles.link} href={uri}>
+          <a className={`text-link ${styles.link}`} href={uri}>
             {texts.openApp}
           </a>
         </div>
-        <form className={formStyles.form} {...form.props}>
+        <form className="stack" {...form.props}>
           {form.message && <Alert kind="error">{form.message}</Alert>}
           <Field
             {...form.field('code')}

@@ -61,7 +61,7 @@ export function TelegramEntry({ launch, authenticate, onSignedIn, onSecondStep }
       icon="telegram"
       title={texts.failed}
       action={
-        <span className={styles.choices}>
+        <span className={`row ${styles.choices}`}>
           <Button onClick={retry}>{texts.retry}</Button>
           <ButtonLink variant="quiet" to={launch.startPath ?? '/'}>
             {texts.goOn}

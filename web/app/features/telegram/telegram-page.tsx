@@ -45,7 +45,7 @@ export function TelegramPage({ botName }: { botName: string | null }) {
           <li key={title} className={styles.point}>
             <Icon name={icon} />
             <h2 className={styles.name}>{title}</h2>
-            <p className={styles.words}>{words}</p>
+            <p className="soft">{words}</p>
           </li>
         ))}
       </ul>

@@ -88,7 +88,7 @@ function MonthGrid({ day: shown, chosen, onPick, onKeyDown }: GridProps) {
   return (
     <fieldset className={styles.grid} aria-label={formatJalaliMonth(toJalali(shown))}>
       {WEEKDAY_LETTERS.map((letter) => (
-        <span key={letter} className={styles.letter} aria-hidden="true">
+        <span key={letter} className="caption" aria-hidden="true">
           {letter}
         </span>
       ))}

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
-import styles from '../forms/form.module.css';
 import { findInvalid } from '../forms/use-api-form.ts';
 import { useApiMutation } from '../query/use-api-mutation.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -73,8 +72,8 @@ function ProofForm<T>({ onClose, words, submit, isDangerous, children, send, onD
   }
 
   return (
-    <form className={styles.form} onSubmit={act} noValidate method="post">
-      <div className={styles.words}>{words}</div>
+    <form className="stack" onSubmit={act} noValidate method="post">
+      <div className="soft">{words}</div>
       {error && !isAtField && <Alert kind="error">{error.message}</Alert>}
       {children?.(errorOf)}
       {kind === 'password' && (
@@ -96,7 +95,7 @@ function ProofForm<T>({ onClose, words, submit, isDangerous, children, send, onD
           required
         />
       )}
-      {kind === 'passkey' && <p className={styles.faint}>{texts.byPasskey}</p>}
+      {kind === 'passkey' && <p className="faint">{texts.byPasskey}</p>}
       <div className="wide-row">
         <Button variant="quiet" onClick={onClose}>
           {texts.cancel}

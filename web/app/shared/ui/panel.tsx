@@ -15,7 +15,7 @@ export function Panel({ title, lead, actions, children }: PanelProps) {
       <header className={styles.head}>
         <div>
           <h2>{title}</h2>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className="faint">{lead}</p>}
         </div>
         {actions}
       </header>

@@ -3,7 +3,6 @@ import { formatNumber } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
-import formStyles from '../../shared/forms/form.module.css';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Field } from '../../shared/ui/controls/field.tsx';
 import { SettingTrialButton } from './setting-trial-button.tsx';
@@ -47,7 +46,7 @@ export function SmsProviderPart({ provider }: { provider: 'kavenegar' | 'smsir' 
       </p>
       <p>{texts.smsDay(formatNumber(own.sent), formatNumber(own.delivered), formatNumber(own.failed))}</p>
       {own.lastReason && (
-        <p className={formStyles.faint}>
+        <p className="faint">
           {texts.smsLast}: <bdi dir="ltr">{own.lastReason}</bdi>
         </p>
       )}

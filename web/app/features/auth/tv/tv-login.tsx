@@ -105,7 +105,7 @@ function Picture({ code }: { code: DeviceCode }) {
   return (
     <figure className={styles.qr}>
       <QrCode text={`${origin}${code.path}`} label={texts.qr} />
-      <figcaption className={styles.caption}>{texts.scan}</figcaption>
+      <figcaption className="soft">{texts.scan}</figcaption>
     </figure>
   );
 }

@@ -43,7 +43,7 @@ export function Frame(props: FieldFrame & { children: (control: Described) => Re
         </p>
       )}
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className="caption" id={`${id}-hint`}>
           {hint}
         </p>
       )}
