@@ -1,4 +1,4 @@
-import { ICON_SHAPES, type IconName } from './icon-shapes.ts';
+import { ICON_SHAPES, type IconName, type IconShape } from './icon-shapes.ts';
 
 export interface IconProps {
   name: IconName;
@@ -7,7 +7,8 @@ export interface IconProps {
 
 /** Decoration next to a word or inside a labelled button; scales with the text unless CSS says otherwise. */
 export function Icon({ name, className }: IconProps) {
-  const { path, filled, turns } = ICON_SHAPES[name];
+  const shape = ICON_SHAPES[name];
+  const { path, filled, turns }: IconShape = typeof shape === 'string' ? { path: shape } : shape;
   return (
     <svg
       className={className ? `icon ${className}` : 'icon'}
