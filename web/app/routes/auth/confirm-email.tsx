@@ -1,16 +1,12 @@
-import { authTexts as texts } from '../../features/auth/auth.texts.ts';
+import { authTexts } from '../../features/auth/auth.texts.ts';
 import { ConfirmEmail } from '../../features/auth/confirm-email.tsx';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 
 export default function ConfirmEmailPage() {
+  const { title, description } = authTexts.confirm;
   return (
     <>
-      <PageMeta
-        title={texts.confirm.title}
-        description={texts.confirm.description}
-        path="/auth/confirm-email"
-        noindex
-      />
+      <PageMeta title={title} description={description} path="/auth/confirm-email" noindex />
       <ConfirmEmail />
     </>
   );
