@@ -76,23 +76,22 @@ function Sums({ plan, quote, payable }: { plan: Plan; quote: CouponQuote | null;
 }
 
 function StartChoice({ from }: { from: string }) {
+  const choices = [
+    ['later', texts.later, texts.laterHint(formatJalali(from))],
+    ['now', texts.now, texts.nowHint],
+  ] as const;
   return (
     <fieldset className={styles.choices}>
       <legend>{texts.when}</legend>
-      <label className={styles.choice}>
-        <input type="radio" name="when" value="later" defaultChecked />
-        <span>
-          {texts.later}
-          <small>{texts.laterHint(formatJalali(from))}</small>
-        </span>
-      </label>
-      <label className={styles.choice}>
-        <input type="radio" name="when" value="now" />
-        <span>
-          {texts.now}
-          <small>{texts.nowHint}</small>
-        </span>
-      </label>
+      {choices.map(([value, label, hint]) => (
+        <label key={value} className={styles.choice}>
+          <input type="radio" name="when" value={value} defaultChecked={value === 'later'} />
+          <span>
+            {label}
+            <small>{hint}</small>
+          </span>
+        </label>
+      ))}
     </fieldset>
   );
 }

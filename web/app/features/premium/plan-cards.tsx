@@ -28,14 +28,7 @@ export function PlanCards({ plans, search = '' }: PlanCardsProps) {
               </Link>
             </h2>
             <Price plan={plan} />
-            <ul className={styles.features}>
-              {plan.features.map((feature) => (
-                <li key={feature}>
-                  <Icon name="check" />
-                  {feature}
-                </li>
-              ))}
-            </ul>
+            <Features plan={plan} />
             <ButtonLink
               to={`/premium/join/${plan.id}${search}`}
               size="large"
@@ -48,6 +41,19 @@ export function PlanCards({ plans, search = '' }: PlanCardsProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+export function Features({ plan }: { plan: Plan }) {
+  return (
+    <ul className={styles.features}>
+      {plan.features.map((feature) => (
+        <li key={feature}>
+          <Icon name="check" />
+          {feature}
+        </li>
+      ))}
+    </ul>
   );
 }
 

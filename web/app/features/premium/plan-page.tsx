@@ -3,11 +3,9 @@ import { useLocation } from 'react-router';
 import { breadcrumbList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { Breadcrumbs, HOME } from '../../shared/ui/navigation/breadcrumbs.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
-import cards from './plan-cards.module.css';
-import { PlanCards, Price } from './plan-cards.tsx';
+import { Features, PlanCards, Price } from './plan-cards.tsx';
 import { planOptions, plansOptions } from './premium.queries.ts';
 import { premiumTexts } from './premium.texts.ts';
 import styles from './premium-page.module.css';
@@ -34,14 +32,7 @@ export function PlanPage({ id }: { id: number }) {
       <div className={styles.columns}>
         <section className={styles.panel}>
           <h2>{texts.features}</h2>
-          <ul className={cards.features}>
-            {plan.features.map((feature) => (
-              <li key={feature}>
-                <Icon name="check" />
-                {feature}
-              </li>
-            ))}
-          </ul>
+          <Features plan={plan} />
         </section>
         <section className={styles.panel}>
           <Price plan={plan} />
