@@ -1,8 +1,8 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { copyText } from '../../shared/browser/copy-text.ts';
 import { useSite } from '../../shared/page-state/site-state.ts';
+import { useOrigin } from '../../shared/browser/use-origin.ts';
 import { breadcrumbList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
@@ -14,18 +14,6 @@ import { appsTexts as texts } from './apps.texts.ts';
 import { STEP_PICTURES } from './step-pictures.tsx';
 
 const CRUMBS: Crumb[] = [HOME, { label: texts.title }];
-const unchanging = () => () => {};
-
-/** The address by which this page was reached: at home that may be a number that the site itself does not know. */
-function useOrigin(): string {
-  const { siteUrl } = useSite().state;
-  return useSyncExternalStore(
-    unchanging,
-    () => window.location.origin,
-    () => siteUrl,
-  );
-}
-
 export function AppsPage() {
   return (
     <div className={`page-width ${styles.page}`}>

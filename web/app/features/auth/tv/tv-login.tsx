@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useSite } from '../../../shared/page-state/site-state.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useOrigin } from '../../../shared/browser/use-origin.ts';
 import { Button, ButtonLink } from '../../../shared/ui/controls/button.tsx';
 import { QrCode } from '../../../shared/ui/qr-code.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
@@ -9,19 +9,8 @@ import styles from './tv-login.module.css';
 import { type DeviceCode, useDeviceCode } from './use-device-code.ts';
 
 const texts = authTexts.tv;
-const unchanging = () => () => {};
 const FORWARD = new Set(['ArrowDown', 'ArrowLeft']);
 const BACKWARD = new Set(['ArrowUp', 'ArrowRight']);
-
-/** The address by which the television reached the site: at home that may be a number that the site does not know. */
-function useOrigin(): string {
-  const { siteUrl } = useSite().state;
-  return useSyncExternalStore(
-    unchanging,
-    () => window.location.origin,
-    () => siteUrl,
-  );
-}
 
 /** A remote control has arrows where a keyboard has Tab. At first nothing has the focus, so the page listens. */
 function useArrows(page: RefObject<HTMLElement | null>): void {
