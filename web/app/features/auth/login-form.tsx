@@ -10,23 +10,21 @@ import { AuthCard } from './auth-card.tsx';
 import { authenticate } from './authenticate.ts';
 import { LoginLink } from './login-link.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
-import { SecondStep } from './second-step.tsx';
-import { useFinishSignIn, useSavedNext } from './use-finish-sign-in.ts';
+import { useSavedNext } from './use-finish-sign-in.ts';
 import { IDENTITY_FIELD, useMobileStep } from './use-mobile-step.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { useSignIn } from './use-sign-in.tsx';
 
 export function LoginForm() {
   const next = useSavedNext();
   const { rules } = useSite().state;
-  const finish = useFinishSignIn();
-  const { asked, onReply, startOver } = useSignIn(finish);
+  const { finish, onReply, secondStep } = useSignIn();
   const form = useApiForm(login, {
     send: (body) => authenticate(login, { body }),
     onDone: onReply,
   });
   const { step, back, isMobile, isEmail, ...mobile } = useMobileStep();
   const { props, isBusy, message, clearMessage, field } = isEmail ? form : mobile.form;
-  if (asked) return <SecondStep asked={asked} onDone={finish} onBack={startOver} />;
+  if (secondStep) return secondStep;
   if (step) return <step.CodeStep step={step} onReply={onReply} onBack={back} />;
   return (
     <AuthCard

@@ -13,10 +13,9 @@ import { AuthCard } from './auth-card.tsx';
 import { authenticate } from './authenticate.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { samePassword } from './same-password.ts';
-import { SecondStep } from './second-step.tsx';
-import { useFinishSignIn, useSavedNext } from './use-finish-sign-in.ts';
+import { useSavedNext } from './use-finish-sign-in.ts';
 import { IDENTITY_FIELD, useMobileStep } from './use-mobile-step.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { useSignIn } from './use-sign-in.tsx';
 
 /** A separate page instead of a form that can only be refused. */
 function RegistrationClosed() {
@@ -43,8 +42,7 @@ export function RegisterForm() {
 function OpenRegistration() {
   const next = useSavedNext();
   const [wantsNews, setWantsNews] = useState(false);
-  const finish = useFinishSignIn();
-  const { asked, onReply, startOver } = useSignIn(finish);
+  const { finish, onReply, secondStep } = useSignIn();
   const { step, back, isMobile, isEmail, ...mobile } = useMobileStep();
   const form = useApiForm(register, {
     check: samePassword,
@@ -55,7 +53,7 @@ function OpenRegistration() {
     onDone: finish,
   });
   const { props, isBusy, message, clearMessage, field } = isEmail ? form : mobile.form;
-  if (asked) return <SecondStep asked={asked} onDone={finish} onBack={startOver} />;
+  if (secondStep) return secondStep;
   if (step) return <step.CodeStep step={step} onReply={onReply} onBack={back} />;
   return (
     <AuthCard

@@ -5,23 +5,20 @@ import { authTexts as texts } from './auth.texts.ts';
 import styles from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
 import { authenticate } from './authenticate.ts';
-import { SecondStep } from './second-step.tsx';
-import { useFinishSignIn } from './use-finish-sign-in.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { useSignIn } from './use-sign-in.tsx';
 
 /**
  * The emailed link leads here. It takes a click to use the token: mail programs that check links would otherwise use it
  * up.
  */
 export function TokenLogin({ token }: { token: string }) {
-  const finish = useFinishSignIn();
-  const { asked, onReply, startOver } = useSignIn(finish);
+  const { onReply, secondStep } = useSignIn();
   const form = useApiForm(loginWithToken, {
     values: () => ({ token }),
     send: (body) => authenticate(loginWithToken, { body }),
     onDone: onReply,
   });
-  if (asked) return <SecondStep asked={asked} onDone={finish} onBack={startOver} />;
+  if (secondStep) return secondStep;
   return (
     <AuthCard
       title={texts.login.title}
