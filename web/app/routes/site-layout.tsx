@@ -33,22 +33,16 @@ import { useSite } from '../shared/page-state/site-state.ts';
 import { Toaster } from '../shared/ui/layers/toaster.tsx';
 import styles from './site-layout.module.css';
 
-/** Fetched when the first card is pointed at. */
+/** Fetched when needed: the buttons when the first card is pointed at, the others not for every visitor. */
 const CardSaveButton = lazyPart(
   async () => (await import('../features/watchlist/card-save-button.tsx')).CardSaveButton,
 );
-
-/** For the signed-in. */
 const CardMarkButtons = lazyPart(
   async () => (await import('../features/title-card/card-mark-buttons.tsx')).CardMarkButtons,
 );
-
-/** Not loaded for visitors without an account. */
 const PaymentCheck = lazyPart(
   async () => (await import('../features/premium/payment-check.ts')).PaymentCheck,
 );
-
-/** Not loaded if the operator has no tracker. */
 const Matomo = lazyPart(async () => (await import('../features/shell/matomo.ts')).Matomo);
 
 function useUserAtStart() {
