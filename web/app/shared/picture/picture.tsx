@@ -26,9 +26,9 @@ interface Kind {
   widths: readonly number[];
   ratio: [number, number];
   shape: string | undefined;
-  missing: ReactNode;
+  missing?: ReactNode;
   sizes: string;
-  isLarge: boolean;
+  isLarge?: boolean;
 }
 
 const KINDS = {
@@ -38,13 +38,11 @@ const KINDS = {
     shape: styles.poster,
     missing: <Icon name="film" />,
     sizes: '(max-width: 675px) 45vw, 220px',
-    isLarge: false,
   },
   backdrop: {
     widths: BACKDROP_WIDTHS,
     ratio: [16, 9],
     shape: styles.backdrop,
-    missing: null,
     sizes: '100vw',
     isLarge: true,
   },
@@ -52,9 +50,7 @@ const KINDS = {
     widths: PORTRAIT_WIDTHS,
     ratio: [4, 5],
     shape: styles.portrait,
-    missing: null,
     sizes: '160px',
-    isLarge: false,
   },
 } satisfies Record<string, Kind>;
 
