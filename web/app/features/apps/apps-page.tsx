@@ -1,8 +1,8 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
 import { copyText } from '../../shared/browser/copy-text.ts';
-import { useSite } from '../../shared/page-state/site-state.ts';
 import { useOrigin } from '../../shared/browser/use-origin.ts';
+import { useSite } from '../../shared/page-state/site-state.ts';
 import { breadcrumbList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
@@ -30,7 +30,7 @@ export function AppsPage() {
       </header>
       <Address />
       <Steps />
-      <section className={styles.section}>
+      <section className={`stack ${styles.section}`}>
         <h2>{texts.apps}</h2>
         <ul>
           {texts.appList.map(({ name, devices }) => (
@@ -49,7 +49,7 @@ export function AppsPage() {
           </Link>
         </p>
       </section>
-      <section className={styles.section}>
+      <section className={`stack ${styles.section}`}>
         <h2>{texts.honest}</h2>
         <p className={styles.words}>{texts.honestWords}</p>
         <p className={styles.words}>{texts.notWorking}</p>
@@ -74,7 +74,7 @@ function Address() {
   };
   return (
     <section className={styles.address}>
-      <div className={styles.addressWords}>
+      <div className={`stack ${styles.addressWords}`}>
         <h2>{texts.address}</h2>
         <p className={styles.url}>
           <bdi dir="ltr">{address}</bdi>
@@ -103,7 +103,7 @@ function Address() {
 
 function Steps() {
   return (
-    <section className={styles.section}>
+    <section className={`stack ${styles.section}`}>
       <h2>{texts.steps}</h2>
       <ol className={styles.steps}>
         {texts.stepList.map(({ title, words }, place) => {

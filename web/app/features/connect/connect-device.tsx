@@ -23,7 +23,7 @@ export function ConnectDevice({ code }: { code: string }) {
     <section className={styles.card} aria-live="polite">
       <Icon name={decision ? 'success' : 'info'} className={styles.outcome} />
       <h1>{decision ? texts.done : texts.refused}</h1>
-      <p className={styles.lead}>{decision ? texts.doneWords : texts.refusedWords}</p>
+      <p className="soft">{decision ? texts.doneWords : texts.refusedWords}</p>
       <div className={`wide-row ${styles.buttons}`}>
         <ButtonLink to="/user/dashboard">{texts.devices}</ButtonLink>
         <Button variant="quiet" onClick={again}>
@@ -58,7 +58,7 @@ function CodeForm({ code, onFound }: { code: string; onFound: (request: ConnectR
   return (
     <form className={styles.card} onSubmit={submit} noValidate method="post">
       <h1>{texts.title}</h1>
-      <p className={styles.lead}>{texts.lead}</p>
+      <p className="soft">{texts.lead}</p>
       <Field
         name="code"
         label={texts.code}

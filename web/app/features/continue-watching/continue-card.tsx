@@ -15,14 +15,10 @@ export const continueTexts = {
   dismiss: (title: string) => `برداشتن «${title}» از ادامهٔ تماشا`,
 } as const;
 
-interface Progress extends CSSProperties {
-  '--share': number;
-}
-
 export function ContinueCard({ item, onDismiss }: { item: HistoryItem; onDismiss: () => void }) {
   const { season, episode, position, duration, titleFa } = item;
   const share = duration > 0 ? Math.min(1, position / duration) : 0;
-  const progress: Progress = { '--share': share };
+  const progress = { '--share': share } as CSSProperties;
   const isEpisode = season !== null && episode !== null;
   return (
     <article className={styles.card}>

@@ -12,10 +12,6 @@ import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import styles from './history.module.css';
 import { historyTexts as texts } from './history.texts.ts';
 
-interface Progress extends CSSProperties {
-  '--share': number;
-}
-
 /** What was marked by hand has the day or month that was said. */
 function whenWatched({ lastPlay, watchedAt, duration }: HistoryItem, now: number): string {
   if (duration > 0 || !lastPlay) return formatRelative(watchedAt, now);
@@ -35,7 +31,7 @@ interface HistoryRowProps {
 export function HistoryRow({ item, now, onRemove }: HistoryRowProps) {
   const { season, episode, position, duration } = item;
   const share = item.watched ? 1 : duration > 0 ? Math.min(1, position / duration) : 0;
-  const progress: Progress = { '--share': share };
+  const progress = { '--share': share } as CSSProperties;
   return (
     <article className={styles.row}>
       <Link className={styles.picture} to={item.path} prefetch="intent" tabIndex={-1} aria-hidden="true">

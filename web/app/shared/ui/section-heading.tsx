@@ -13,7 +13,7 @@ interface SectionHeadingProps {
 export function SectionHeading({ children, to }: SectionHeadingProps) {
   return (
     <div className={styles.row}>
-      <h2 className={styles.heading}>{children}</h2>
+      <h2>{children}</h2>
       {to && (
         <a className={styles.more} href={to} data-plain="">
           {texts.all}
