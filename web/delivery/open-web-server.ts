@@ -2,7 +2,6 @@ import { hasSecondHost } from '@pardeh/contract/servers/request-host';
 import { REQUEST_ID_HEADER, requestIdOf } from '@pardeh/contract/servers/request-id';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { refuseUnreadable, registerErrorPage, sendUnreadable } from './error-page.ts';
-import { repairEscapes } from './repair-escapes.ts';
 
 /** The same as the API's: a search text of ten thousand Persian letters takes six bytes for each in an address. */
 const HEADERS_LIMIT_BYTES = 96 * 1024;
@@ -34,4 +33,21 @@ function pathOf(address: string): string {
   if (address.startsWith('/')) return address;
   const path = address.replace(/^[a-z][\w+.-]*:\/\/[^/?]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** A path with a broken escape is taken literally, so that it leads to the site's own 404 page. */
+function repairEscapes(address: string): string {
+  const mark = address.indexOf('?');
+  const path = mark < 0 ? address : address.slice(0, mark);
+  if (!path.includes('%') || isReadable(path)) return address;
+  return path.replaceAll('%', '%25') + address.slice(path.length);
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
