@@ -1,13 +1,35 @@
+import { setNewsChoice } from '@pardeh/contract/messages/news';
 import type { NotificationSetting } from '@pardeh/contract/messages/notifications';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
-import { NewsSwitch } from './news-switch.tsx';
 import styles from './notifications.module.css';
 import { notificationSettingsOptions, useUpdateSetting } from './notifications.queries.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
+
+/** News by email and Telegram requires consent. */
+function NewsSwitch() {
+  const auth = useAuthStore();
+  const wantsNews = useUser()?.data.wantsNews ?? false;
+  const { call } = useApiMutation();
+  const choose = (next: boolean) =>
+    call(setNewsChoice, { body: { wantsNews: next } }, { onDone: () => auth.refreshUser() });
+  return (
+    <div className={styles.news}>
+      <Checkbox
+        look="switch"
+        label={texts.news}
+        checked={wantsNews}
+        onCheck={(isChecked) => void choose(isChecked)}
+      />
+      <p>{texts.newsWords}</p>
+    </div>
+  );
+}
 
 const ID = 'settings';
 const WAYS = ['site', 'push'] as const;
