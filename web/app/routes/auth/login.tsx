@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { authTexts as texts } from '../../features/auth/auth.texts.ts';
-import { LoginForm } from '../../features/auth/login-form.tsx';
-import { TokenLogin } from '../../features/auth/token-login.tsx';
+import { LoginForm, TokenLogin } from '../../features/auth/login-form.tsx';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 
 export default function Login() {
