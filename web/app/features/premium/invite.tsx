@@ -1,7 +1,6 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CopyButton } from './copy-button.tsx';
-import { GiftCode } from './gift-code.tsx';
+import { CopyButton, GiftCode } from './gift-code.tsx';
 import inviteStyles from './invite.module.css';
 import { giftsOptions, invitationOptions } from './premium.queries.ts';
 import { premiumTexts } from './premium.texts.ts';

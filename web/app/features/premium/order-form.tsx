@@ -1,12 +1,15 @@
-import type { CouponQuote, Plan } from '@pardeh/contract/premium/premium';
+import { type CouponQuote, checkCoupon, type Plan } from '@pardeh/contract/premium/premium';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatPrice } from '@pardeh/persian/money';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
+import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
-import { CouponField } from './coupon-field.tsx';
+import { Field } from '../../shared/ui/controls/field.tsx';
 import { GatewayChoice } from './gateway-choice.tsx';
 import { premiumTexts } from './premium.texts.ts';
 import styles from './premium-page.module.css';
@@ -93,5 +96,64 @@ function StartChoice({ from }: { from: string }) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+interface CouponFieldProps {
+  planId: number;
+  /** From the URL: the coupon applied before going to the bank. */
+  initial: string;
+  quote: CouponQuote | null;
+  onQuote: (quote: CouponQuote | null) => void;
+}
+
+/** The price with a coupon always comes from the server; the browser never computes prices. */
+function CouponField({ planId, initial, quote, onQuote }: CouponFieldProps) {
+  const [typed, setTyped] = useState(initial);
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyTyping(field, setTyped);
+  const { call, isBusy, error } = useApiMutation({ shows: 'error' });
+
+  const applyInitial = useRef(() => void apply(initial));
+  useEffect(() => applyInitial.current(), []);
+
+  async function apply(text = typed) {
+    const coupon = text.trim();
+    if (!coupon || isBusy) return;
+    const onDone = ({ data }: { data: CouponQuote }) => onQuote(data);
+    await call(checkCoupon, { body: { planId, coupon } }, { onDone, onError: () => onQuote(null) });
+  }
+
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The surrounding form is for paying: Enter here must not submit it.
+    event.preventDefault();
+    void apply();
+  };
+
+  return (
+    <div className={styles.inline}>
+      <Field
+        ref={field}
+        label={texts.coupon}
+        dir="ltr"
+        autoComplete="off"
+        value={typed}
+        readOnly={quote !== null}
+        error={error?.message}
+        hint={quote ? texts.applied : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={applyOnEnter}
+      />
+      {quote ? (
+        <Button variant="quiet" onClick={() => onQuote(null)}>
+          {texts.drop}
+        </Button>
+      ) : (
+        <Button variant="outline" isBusy={isBusy} onClick={() => apply()}>
+          {texts.apply}
+        </Button>
+      )}
+    </div>
   );
 }
