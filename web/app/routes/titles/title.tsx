@@ -1,6 +1,6 @@
 import type { TitleDetail } from '@pardeh/contract/titles/titles';
-import { useQuery } from '@tanstack/react-query';
-import { data, useSearchParams } from 'react-router';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { data, redirect, useSearchParams } from 'react-router';
 import { commentMarksOptions, topCommentsOptions } from '../../features/comments/comments.queries.ts';
 import { Comments } from '../../features/comments/comments.tsx';
 import { loadMemberActions } from '../../features/title/lazy-member-actions.ts';
@@ -19,13 +19,35 @@ import { TitleHero } from '../../features/title/title-hero.tsx';
 import { TitleMeta, titleCrumbs } from '../../features/title/title-meta.tsx';
 import { TitleSkeleton } from '../../features/title/title-skeleton.tsx';
 import { titleOptions } from '../../features/title-card/title.queries.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { useIsChild } from '../../shared/auth/use-auth.ts';
 import { useDeferredSections } from '../../shared/lazy/use-deferred-sections.ts';
 import { browserLoader, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
 import { readId } from '../read-id.ts';
 import type { Route } from './+types/title.ts';
-import { preserveAddress, readTitle } from './read-title.ts';
 import styles from './title.module.css';
+
+/**
+ * Loads a page's title. One that does not exist is a 404; any other failure is only logged, as specified, and the page
+ * stays empty until a later attempt succeeds.
+ */
+async function readTitle(client: QueryClient, id: number, dub = false): Promise<TitleDetail | null> {
+  try {
+    const reply = await client.ensureQueryData({ ...titleOptions(id, dub), revalidateIfStale: true });
+    return reply.data;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
+      throw data({ message: error.message }, { status: 404 });
+    }
+    console.warn(error);
+    return null;
+  }
+}
+
+/** One page, one URL: any other is redirected permanently. */
+function preserveAddress(path: string, requested: string, search: string): void {
+  if (requested !== path) throw redirect(encodeURI(path) + search, 301);
+}
 
 const isDubFirst = (search: URLSearchParams) => search.get('dub') === '1';
 
