@@ -9,18 +9,12 @@ const library = () => import('@simplewebauthn/browser');
 /** Null if the viewer closed the prompt, or the browser does not support passkeys. */
 export async function provePasskey(options: PasskeyOptions): Promise<PasskeyProof | null> {
   const { startAuthentication } = await library();
-  try {
-    return (await startAuthentication({ optionsJSON: options as never })) as PasskeyProof;
-  } catch {
-    return null;
-  }
+  const answer = await startAuthentication({ optionsJSON: options as never }).catch(() => null);
+  return answer as PasskeyProof | null;
 }
 
 export async function createPasskey(options: PasskeyOptions): Promise<NewPasskey | null> {
   const { startRegistration } = await library();
-  try {
-    return (await startRegistration({ optionsJSON: options as never })) as NewPasskey;
-  } catch {
-    return null;
-  }
+  const answer = await startRegistration({ optionsJSON: options as never }).catch(() => null);
+  return answer as NewPasskey | null;
 }
