@@ -34,7 +34,7 @@ export function AppsPage() {
         <h2>{texts.apps}</h2>
         <ul>
           {texts.appList.map(({ name, devices }) => (
-            <li key={name} className={styles.app}>
+            <li key={name} className={`row ${styles.app}`}>
               <bdi dir="ltr" className={styles.appName}>
                 {name}
               </bdi>

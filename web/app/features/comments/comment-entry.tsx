@@ -35,7 +35,7 @@ export function CommentEntry(props: EntryProps) {
         {[...user.name][0]}
       </span>
       <div className={styles.content}>
-        <p className={styles.head}>
+        <p className={`row ${styles.head}`}>
           <bdi className={styles.writer}>{user.name}</bdi>
           {user.isStaff && <span className={styles.staff}>{texts.staff}</span>}
           <time className="caption" dateTime={createdAt}>
@@ -60,7 +60,7 @@ function EntryActions({ onEdit, ...props }: EntryProps & { onEdit: () => void })
   const { entry, member, onReply } = props;
   const { id, titleId, isOwn, isHeld } = entry;
   return (
-    <div className={styles.actions}>
+    <div className={`row ${styles.actions}`}>
       {isHeld ? <p className={styles.held}>{texts.held}</p> : <LikeAction {...props} />}
       {!isHeld && <ReplyAction {...props} onReply={onReply} />}
       {member && isOwn && isStillEditable(entry.createdAt) && (

@@ -20,7 +20,7 @@ function Fields({ form, isSpoiler, submit, onCancel, ...body }: FieldsProps) {
     <form className={styles.form} {...form.props}>
       <FormMessage form={form} />
       <TextAreaField {...form.field('body')} maxLength={COMMENT_MAX_LENGTH} dir="auto" required {...body} />
-      <div className={styles.foot}>
+      <div className={`wide-row ${styles.foot}`}>
         <Checkbox name="isSpoiler" label={texts.isSpoiler} defaultChecked={isSpoiler} />
         <span className={styles.buttons}>
           {onCancel && (

@@ -28,7 +28,7 @@ const loadMemberParts = () => import('./member-parts.tsx');
 
 function Invitation({ path, kind }: { path: string; kind: string }) {
   return (
-    <div className={styles.invitation}>
+    <div className={`row ${styles.invitation}`}>
       <p>{texts.invite(kind)}</p>
       <ButtonLink
         variant="quiet"

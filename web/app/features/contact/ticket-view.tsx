@@ -56,7 +56,7 @@ export function TicketView({ ticket, token }: { ticket: Ticket; token: string })
       <ol className={styles.messages}>
         {ticket.messages.map((message) => (
           <li key={message.id} className={styles.message} data-from={message.from}>
-            <p className={styles.from}>
+            <p className={`row ${styles.from}`}>
               {message.from === 'viewer' ? texts.you : texts.operator}
               <time className={styles.date} dateTime={message.createdAt}>
                 {formatJalaliTime(new Date(message.createdAt))}

@@ -54,7 +54,7 @@ export function NotificationSettings() {
   return (
     <section id={ID} ref={section}>
       <SectionHeading>{texts.settings}</SectionHeading>
-      <table className={styles.settings}>
+      <table className={`plain-table ${styles.settings}`}>
         <thead>
           <tr>
             <th scope="col">{texts.kind}</th>

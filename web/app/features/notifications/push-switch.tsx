@@ -50,7 +50,7 @@ export function PushSwitch() {
     run(state === 'on' ? unsubscribe : subscribe, { onDone: () => setState(state === 'on' ? 'off' : 'on') });
 
   return (
-    <section className={styles.device}>
+    <section className={`row ${styles.device}`}>
       <div>
         <h2>{texts.pushTitle}</h2>
         <p>{state === 'unsupported' ? texts.pushUnsupported : texts.pushWords}</p>

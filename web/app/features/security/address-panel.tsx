@@ -25,7 +25,7 @@ export function AddressPanel() {
       title={texts.title}
       lead={
         email ? (
-          <span className={styles.titled}>
+          <span className={`row ${styles.titled}`}>
             <bdi dir="ltr">{email}</bdi>
             <Badge look={emailConfirmed ? 'teal' : 'plain'}>
               {emailConfirmed ? texts.confirmed : texts.unconfirmed}

@@ -40,7 +40,7 @@ function NumberNotes({ own }: { own: OwnMobile }) {
     <>
       {own.isIdle && <p className="soft">{texts.idle}</p>}
       {own.change && (
-        <div className={styles.row}>
+        <div className={`row ${styles.row}`}>
           <p className="soft">
             {texts.waits} <bdi dir="ltr">{showMobile(own.change.mobile)}</bdi>{' '}
             {texts.waitsUntil(formatJalali(own.change.dueAt), own.change.isByStaff)}
@@ -83,7 +83,7 @@ export function MobilePanel() {
       title={texts.title}
       lead={
         own.mobile ? (
-          <span className={styles.titled}>
+          <span className={`row ${styles.titled}`}>
             <bdi dir="ltr">{showMobile(own.mobile)}</bdi>
             <Badge look={own.isIdle ? 'plain' : 'teal'}>{own.isIdle ? texts.silent : texts.confirmed}</Badge>
           </span>

@@ -43,13 +43,13 @@ export function PasskeyRow({ passkey, now }: { passkey: Passkey; now: number }) 
   const refresh = useRefreshSecurity();
   const [isRenaming, setRenaming] = useState(false);
   return (
-    <li className={styles.row}>
+    <li className={`row ${styles.row}`}>
       {isRenaming ? (
         <RenameForm passkey={passkey} onDone={() => setRenaming(false)} />
       ) : (
         <>
           <div>
-            <p className={styles.titled}>
+            <p className={`row ${styles.titled}`}>
               <bdi>{name}</bdi> {isSynced && <Badge>{texts.synced}</Badge>}
             </p>
             <p className="faint">

@@ -60,7 +60,7 @@ export function TelegramPanel({ isOpenToLink }: { isOpenToLink: boolean }) {
   return (
     <Panel
       title={
-        <span className={styles.titled}>
+        <span className={`row ${styles.titled}`}>
           {texts.title}
           {isLinked && <Badge look="teal">{texts.linked}</Badge>}
         </span>

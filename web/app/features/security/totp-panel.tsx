@@ -52,7 +52,7 @@ export function TotpPanel({ since, isOpenToEnrol, onCodes }: TotpPanelProps) {
   return (
     <Panel
       title={
-        <span className={styles.titled}>
+        <span className={`row ${styles.titled}`}>
           {texts.title} <Badge look={since ? 'teal' : 'plain'}>{since ? texts.on : texts.off}</Badge>
         </span>
       }

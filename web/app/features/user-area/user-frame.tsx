@@ -77,7 +77,7 @@ export function UserFrame({ title, path, lead, actions, children }: UserFramePro
         </ul>
       </nav>
       <div className={styles.content}>
-        <header className={styles.header}>
+        <header className={`row ${styles.header}`}>
           <div>
             <h1 className={styles.title}>{title}</h1>
             {lead && <p className={styles.lead}>{lead}</p>}

@@ -32,12 +32,7 @@ const FIVE_MINUTES = range(0, 55, 5);
 const YEARS_BACK = 110;
 const YEARS_AHEAD = 20;
 
-interface MonthProps {
-  day: string;
-  onShow: (day: string) => void;
-}
-
-function MonthChoice({ day, onShow }: MonthProps) {
+function MonthChoice({ day, onShow }: { day: string; onShow: (day: string) => void }) {
   const { year, month, day: ofMonth } = toJalali(day);
   const now = toJalali(new Date()).year;
   const years = range(Math.min(year, now - YEARS_BACK), Math.max(year, now + YEARS_AHEAD)).toReversed();

@@ -11,18 +11,13 @@ const texts = {
   sent: 'کد تازه فرستاده شد.',
 } as const;
 
-interface ResendCodeProps {
-  sent: CodeSent;
-  send: () => Promise<{ data: CodeSent }>;
-}
-
 /** «۰:۴۵» */
 function clock(seconds: number): string {
   return toPersianDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
 }
 
 /** Counts down to when another code may be asked for. */
-export function ResendCode({ sent, send }: ResendCodeProps) {
+export function ResendCode({ sent, send }: { sent: CodeSent; send: () => Promise<{ data: CodeSent }> }) {
   const [until, setUntil] = useState(() => Date.now() + sent.resendIn * 1000);
   const [left, setLeft] = useState(sent.resendIn);
   const { run, isBusy } = useApiMutation();

@@ -18,7 +18,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
       <Icon name={icon} className={styles.icon} />
       <p className={styles.title}>{title}</p>
       {children && <div className={styles.words}>{children}</div>}
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div className={`wide-row ${styles.action}`}>{action}</div>}
     </div>
   );
 }

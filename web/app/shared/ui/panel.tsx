@@ -12,7 +12,7 @@ interface PanelProps {
 export function Panel({ title, lead, actions, children }: PanelProps) {
   return (
     <section className={styles.panel}>
-      <header className={styles.head}>
+      <header className={`wide-row ${styles.head}`}>
         <div>
           <h2>{title}</h2>
           {lead && <p className="faint">{lead}</p>}

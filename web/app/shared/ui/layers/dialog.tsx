@@ -28,7 +28,7 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
           <IconButton icon="close" label={texts.close} onClick={onClose} hasTooltip={false} />
         </header>
         <div className={styles.body}>{isOpen && children}</div>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {actions && <footer className={`wide-row ${styles.actions}`}>{actions}</footer>}
       </div>
     </dialog>
   );
