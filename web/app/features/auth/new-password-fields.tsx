@@ -1,6 +1,15 @@
 import { PasswordField } from '../../shared/ui/controls/field.tsx';
 import { authTexts as texts } from './auth.texts.ts';
 
+interface Passwords {
+  password: string;
+  passwordConfirmation: string;
+}
+
+export function samePassword({ password, passwordConfirmation }: Passwords): Record<string, string[]> {
+  return password === passwordConfirmation ? {} : { passwordConfirmation: [texts.notAlike] };
+}
+
 interface NewPasswordFieldsProps {
   label: string;
   /** The form's data for a field: its name and its error. */

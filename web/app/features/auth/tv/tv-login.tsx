@@ -53,7 +53,7 @@ export function TvLogin() {
         ) : (
           <Steps code={code} />
         )}
-        <nav className={styles.others} aria-label={texts.others}>
+        <nav className={`row ${styles.others}`} aria-label={texts.others}>
           <ButtonLink variant="outline" size="large" className={styles.action} to={`/auth/login${next}`}>
             {texts.byKeyboard}
           </ButtonLink>
