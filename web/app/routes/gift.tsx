@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { FailedPayment } from '../features/premium/failed-payment.tsx';
-import { RedeemGift, SendGift } from '../features/premium/gift-page.tsx';
-import { BoughtGifts, Invite } from '../features/premium/invite.tsx';
+import { BoughtGifts, Invite, RedeemGift, SendGift } from '../features/premium/gift-page.tsx';
 import {
   gatewaysOptions,
   giftsOptions,

@@ -15,7 +15,7 @@ export function FailedPayment() {
   if (reply?.data.status !== 'failed') return null;
   const { failure, returnTo } = reply.data;
   return (
-    <Alert kind="error" title={premiumTexts.receipt.failedTitle}>
+    <Alert kind="error" title={premiumTexts.receipt.titles.failed}>
       {failure ?? premiumTexts.join.secure}
       {returnTo && (
         <p>

@@ -1,6 +1,7 @@
 import { buyGift, redeemGift } from '@pardeh/contract/premium/gifts';
 import type { GatewayKey } from '@pardeh/contract/premium/premium';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
+import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatPrice } from '@pardeh/persian/money';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +13,9 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { Field, TextAreaField } from '../../shared/ui/controls/field.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { GatewayChoice } from './gateway-choice.tsx';
-import { plansOptions } from './premium.queries.ts';
+import { CopyButton, GiftCode } from './gift-code.tsx';
+import inviteStyles from './invite.module.css';
+import { giftsOptions, invitationOptions, plansOptions } from './premium.queries.ts';
 import { premiumTexts } from './premium.texts.ts';
 import styles from './premium-page.module.css';
 import { goToGateway, makeOrderKey, startPayment } from './start-payment.ts';
@@ -87,6 +90,56 @@ export function RedeemGift({ code }: { code: string | null }) {
         />
         <SubmitButton form={form} label={texts.redeem} />
       </form>
+    </section>
+  );
+}
+
+export function Invite() {
+  const { data: invitation } = useSuspenseQuery(invitationOptions()).data;
+  const counts = [
+    [invitation.invited, texts.invited],
+    [invitation.rewarded, texts.rewarded],
+    [invitation.daysEarned, texts.earned],
+  ] as const;
+  return (
+    <section className={styles.panel}>
+      <h2>{texts.inviteTitle}</h2>
+      <p className={styles.note}>{texts.inviteLead(toPersianDigits(invitation.rewardDays))}</p>
+      <div className={styles.inline}>
+        <output className={inviteStyles.link} dir="ltr" aria-label={texts.link}>
+          {invitation.link}
+        </output>
+        <CopyButton text={() => invitation.link}>{texts.copy}</CopyButton>
+      </div>
+      <ul className={`row ${inviteStyles.counts}`}>
+        {counts.map(([count, words]) => (
+          <li key={words}>
+            <strong>{toPersianDigits(count)}</strong> {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function BoughtGifts() {
+  const { data: gifts } = useSuspenseQuery(giftsOptions()).data;
+  if (gifts.length === 0) return null;
+  return (
+    <section className={styles.panel}>
+      <h2>{texts.bought}</h2>
+      <ul className={inviteStyles.gifts}>
+        {gifts.map((gift) => (
+          <li key={gift.id}>
+            <span>
+              {gift.planTitle}
+              {gift.to && <bdi> · {gift.to}</bdi>}
+            </span>
+            <span className={styles.note}>{texts.states[gift.status]}</span>
+            {gift.code && <GiftCode code={gift.code} />}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

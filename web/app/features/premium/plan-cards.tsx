@@ -62,7 +62,7 @@ export function Price({ plan }: { plan: Plan }) {
   return (
     <div className={styles.price}>
       <p className={styles.amount}>{formatPrice(plan.priceRial)}</p>
-      <p className={styles.facts}>
+      <p className={`row ${styles.facts}`}>
         {plan.comparePriceRial !== null && plan.savingPercent !== null && (
           <>
             <del>{formatPrice(plan.comparePriceRial)}</del>
@@ -70,7 +70,7 @@ export function Price({ plan }: { plan: Plan }) {
           </>
         )}
       </p>
-      <p className={styles.facts}>
+      <p className={`row ${styles.facts}`}>
         {texts.perMonth(formatPrice(plan.pricePerMonthRial))} · {texts.days(toPersianDigits(plan.days))}
       </p>
     </div>

@@ -13,16 +13,6 @@ import receiptStyles from './receipt.module.css';
 
 const texts = premiumTexts.receipt;
 
-const TITLES = {
-  success: texts.title,
-  pending: texts.pendingTitle,
-  failed: texts.failedTitle,
-  held: texts.heldTitle,
-  refunded: texts.refundedTitle,
-} as const;
-
-export const receiptTitle = (payment: Payment) => TITLES[payment.status];
-
 function rowsOf(payment: Payment): (readonly [string, ReactNode])[] {
   const { period } = payment;
   return [
