@@ -43,7 +43,7 @@ export function HistoryRow({ item, now, onRemove }: HistoryRowProps) {
             {item.titleFa}
           </Link>
         </h2>
-        <p className={styles.facts}>
+        <p className={`row caption ${styles.facts}`}>
           {season !== null && episode !== null && (
             <span>{texts.episode(toPersianDigits(season), toPersianDigits(episode))}</span>
           )}
@@ -52,7 +52,7 @@ export function HistoryRow({ item, now, onRemove }: HistoryRowProps) {
             <span>{texts.places[item.lastPlay.place]}</span>
           )}
         </p>
-        <p className={styles.facts}>
+        <p className={`row caption ${styles.facts}`}>
           {item.watched
             ? texts.watchedTimes(item.plays ?? 1)
             : texts.left(formatDuration(Math.max(0, duration - position)))}

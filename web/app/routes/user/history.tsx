@@ -1,16 +1,24 @@
-import { formatNumber } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { historyOptions } from '../../features/history/history.queries.ts';
+import {
+  historyOptions,
+  useClearHistory,
+  useRemoveFromHistory,
+} from '../../features/history/history.queries.ts';
 import { historyTexts as texts } from '../../features/history/history.texts.ts';
-import { ClearHistoryButton, HistoryPage } from '../../features/history/history-page.tsx';
-import { ListTransferButton } from '../../features/list-transfer/list-transfer-button.tsx';
+import { HistoryRow } from '../../features/history/history-row.tsx';
 import { suggestedOptions } from '../../features/title-card/title.queries.ts';
-import { UserFrame } from '../../features/user-area/user-frame.tsx';
 import { readListQuery } from '../../shared/query/list-query.ts';
 import { browserLoader, currentTime, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import type { Route } from './+types/history.ts';
+import { OwnList } from './own-list.tsx';
 
+const STATES = [
+  { value: '', label: texts.states.all },
+  { value: '1', label: texts.states['1'] },
+  { value: '0', label: texts.states['0'] },
+];
 const NAMES = ['q', 'type', 'order_by', 'watched', 'page'] as const;
 const optionsOf = (search: URLSearchParams) => historyOptions(readListQuery(search, NAMES));
 const needs = ({ url }: PageRequest) => ({
@@ -24,20 +32,32 @@ export const clientLoader = browserLoader(needs, currentTime);
 export default function History({ loaderData: { now } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { data: reply } = useSuspenseQuery(optionsOf(search));
-  const { total } = reply.meta;
+  const remove = useRemoveFromHistory();
   return (
-    <UserFrame
-      title={texts.title}
-      path="/user/history"
-      lead={total > 0 && texts.lead(formatNumber(total))}
-      actions={
-        <>
-          <ListTransferButton list="history" />
-          {total > 0 && <ClearHistoryButton />}
-        </>
+    <OwnList
+      list="history"
+      texts={texts}
+      icon="history"
+      params={search}
+      reply={reply}
+      filter={
+        <SelectField
+          label={texts.state}
+          isLabelHidden
+          name="watched"
+          options={STATES}
+          defaultValue={search.get('watched') ?? ''}
+        />
       }
+      onClear={useClearHistory()}
     >
-      <HistoryPage reply={reply} params={search} now={now} />
-    </UserFrame>
+      <ul>
+        {reply.data.map((item) => (
+          <li key={`${item.id} ${item.episodeId}`}>
+            <HistoryRow item={item} now={now} onRemove={() => remove(item)} />
+          </li>
+        ))}
+      </ul>
+    </OwnList>
   );
 }

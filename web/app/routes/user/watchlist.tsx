@@ -1,14 +1,15 @@
-import { formatNumber } from '@pardeh/persian/digits';
+import { clearWatchlist, listWatchlist, listWatchlistIds } from '@pardeh/contract/watching/watchlist';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ListTransferButton } from '../../features/list-transfer/list-transfer-button.tsx';
 import { suggestedOptions } from '../../features/title-card/title.queries.ts';
-import { UserFrame } from '../../features/user-area/user-frame.tsx';
+import { TitleGrid } from '../../features/title-card/title-grid.tsx';
 import { watchlistOptions } from '../../features/watchlist/watchlist.queries.ts';
 import { watchlistTexts as texts } from '../../features/watchlist/watchlist.texts.ts';
-import { ClearWatchlistButton, WatchlistPage } from '../../features/watchlist/watchlist-page.tsx';
 import { readListQuery } from '../../shared/query/list-query.ts';
 import { browserLoader, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
+import { OwnList } from './own-list.tsx';
 
 const NAMES = ['q', 'type', 'order_by', 'unwatched', 'page'] as const;
 const optionsOf = (search: URLSearchParams) => watchlistOptions(readListQuery(search, NAMES));
@@ -23,20 +24,25 @@ export const clientLoader = browserLoader(needs);
 export default function Watchlist() {
   const [search] = useSearchParams();
   const { data: reply } = useSuspenseQuery(optionsOf(search));
-  const { total } = reply.meta;
+  const { call } = useApiMutation({ refresh: [listWatchlist, listWatchlistIds] });
   return (
-    <UserFrame
-      title={texts.title}
-      path="/user/watchlist"
-      lead={total > 0 && texts.lead(formatNumber(total))}
-      actions={
-        <>
-          <ListTransferButton list="watchlist" />
-          {total > 0 && <ClearWatchlistButton />}
-        </>
+    <OwnList
+      list="watchlist"
+      texts={texts}
+      icon="bookmark"
+      params={search}
+      reply={reply}
+      filter={
+        <Checkbox
+          name="unwatched"
+          value="1"
+          label={texts.unwatched}
+          defaultChecked={search.get('unwatched') === '1'}
+        />
       }
+      onClear={() => call(clearWatchlist, {}, { done: texts.cleared })}
     >
-      <WatchlistPage reply={reply} params={search} />
-    </UserFrame>
+      {reply.data.length > 0 && <TitleGrid titles={reply.data} />}
+    </OwnList>
   );
 }
