@@ -20,7 +20,7 @@ export function DevicesPanel({ now }: { now: number }) {
     <Panel title={texts.devices} lead={texts.devicesLead}>
       <ul>
         {[...sessions].sort(thisOneFirst).map((session) => (
-          <li key={session.id} className={styles.row}>
+          <li key={session.id} className={`row ${styles.row}`}>
             <div>
               <p>
                 {session.deviceFa} {session.current && <Badge look="teal">{texts.thisDevice}</Badge>}
