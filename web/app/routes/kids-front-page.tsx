@@ -1,7 +1,6 @@
 import type { TitleCard } from '@pardeh/contract/titles/titles';
 import { useQuery } from '@tanstack/react-query';
-import { loadForYou } from '../features/for-you/for-you.queries.ts';
-import { useForYouRows } from '../features/for-you/use-for-you-rows.ts';
+import { loadForYou, useForYouRows } from '../features/for-you/for-you.queries.ts';
 import styles from '../features/kids/kids.module.css';
 import {
   firstRowOptions,

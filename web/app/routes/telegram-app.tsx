@@ -1,4 +1,4 @@
-import type { SignedIn } from '@pardeh/contract/account/auth';
+import { type SignedIn, type SignInReply, telegramLogin } from '@pardeh/contract/account/auth';
 import type { SecondStepNeeded } from '@pardeh/contract/account/second-factor';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -6,11 +6,20 @@ import { useNavigate } from 'react-router';
 import { authenticate } from '../features/auth/authenticate.ts';
 import { SecondStep } from '../features/auth/second-step.tsx';
 import { greetTelegram } from '../features/telegram/greet-telegram.ts';
-import { TelegramEntry } from '../features/telegram/telegram-entry.tsx';
-import { isSpent, readLaunch, type TelegramLaunch } from '../features/telegram/telegram-launch.ts';
+import { telegramTexts as texts } from '../features/telegram/telegram.texts.ts';
+import {
+  isSpent,
+  readLaunch,
+  rememberSpent,
+  type TelegramLaunch,
+} from '../features/telegram/telegram-launch.ts';
+import styles from '../features/telegram/telegram-page.module.css';
 import { TelegramPage } from '../features/telegram/telegram-page.tsx';
 import { useAuthStore } from '../shared/auth/use-auth.ts';
 import { requestSite } from '../shared/page-state/request-context.ts';
+import { Button, ButtonLink } from '../shared/ui/controls/button.tsx';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { Spinner } from '../shared/ui/spinner.tsx';
 import type { Route } from './+types/telegram-app.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -48,12 +57,66 @@ export default function TelegramApp({ loaderData }: Route.ComponentProps) {
     );
   }
   if (!launch) return <TelegramPage botName={loaderData.botName} />;
+  return <TelegramEntry launch={launch} onSignedIn={onSignedIn} onSecondStep={setAsked} />;
+}
+
+interface TelegramEntryProps {
+  launch: TelegramLaunch;
+  onSignedIn: (reply: SignedIn) => void;
+  /** The account has a second factor, which is handled elsewhere. */
+  onSecondStep: (asked: SecondStepNeeded) => void;
+}
+
+/** Signs in with Telegram's signed data, and continues to the site. */
+function TelegramEntry({ launch, onSignedIn, onSecondStep }: TelegramEntryProps) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt: a signature is accepted once
+  useEffect(() => {
+    let isCurrent = true;
+    const enter = (reply: SignInReply) => {
+      if (!isCurrent) return;
+      rememberSpent(launch);
+      if ('needsSecondFactor' in reply) return onSecondStep(reply);
+      onSignedIn(reply);
+      void navigate(launch.startPath ?? '/', { replace: true });
+    };
+    const fail = ({ message }: Error) => isCurrent && setFailure(message);
+    void authenticate(telegramLogin, { body: { initData: launch.initData } }).then(enter, fail);
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  function retry() {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  }
+
+  if (failure === null) {
+    return (
+      <p className={styles.entering} role="status">
+        <Spinner />
+        {texts.entering}
+      </p>
+    );
+  }
   return (
-    <TelegramEntry
-      launch={launch}
-      authenticate={authenticate}
-      onSignedIn={onSignedIn}
-      onSecondStep={setAsked}
-    />
+    <EmptyState
+      icon="telegram"
+      title={texts.failed}
+      action={
+        <span className={`row ${styles.choices}`}>
+          <Button onClick={retry}>{texts.retry}</Button>
+          <ButtonLink variant="quiet" to={launch.startPath ?? '/'}>
+            {texts.goOn}
+          </ButtonLink>
+        </span>
+      }
+    >
+      {failure}
+    </EmptyState>
   );
 }

@@ -50,17 +50,24 @@ export function DecideDevice({ request, onDecided }: DecideDeviceProps) {
     if (left === 0) void decide(true, pin ? String(pin) : undefined);
   }
 
+  const facts = [
+    [texts.device, request.device],
+    [texts.app, request.app ?? texts.page],
+    [texts.place, request.isSameNetwork ? texts.sameNetwork : texts.otherNetwork(request.address)],
+    [texts.code, request.userCode],
+  ] as const;
   return (
     <form className={styles.card} onSubmit={submit} noValidate method="post">
       <h1>{texts.ask}</h1>
       <dl className={styles.facts}>
-        <Fact name={texts.device} value={request.device} />
-        <Fact name={texts.app} value={request.app ?? texts.page} />
-        <Fact
-          name={texts.place}
-          value={request.isSameNetwork ? texts.sameNetwork : texts.otherNetwork(request.address)}
-        />
-        <Fact name={texts.code} value={request.userCode} isCode />
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi dir={name === texts.code ? 'ltr' : undefined}>{value}</bdi>
+            </dd>
+          </div>
+        ))}
       </dl>
       <Alert kind={request.isSameNetwork ? 'info' : 'error'}>
         {request.isSameNetwork ? texts.warning : texts.warningOther}
@@ -82,15 +89,6 @@ export function DecideDevice({ request, onDecided }: DecideDeviceProps) {
   );
 }
 
-function Fact({ name, value, isCode = false }: { name: string; value: string; isCode?: boolean }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{isCode ? <bdi dir="ltr">{value}</bdi> : <bdi>{value}</bdi>}</dd>
-    </div>
-  );
-}
-
 interface FacesProps {
   profiles: readonly Profile[];
   chosen: number | undefined;
@@ -99,7 +97,7 @@ interface FacesProps {
 
 function Faces({ profiles, chosen, onChoose }: FacesProps) {
   return (
-    <fieldset className={styles.faces}>
+    <fieldset className={`wide-row ${styles.faces}`}>
       <legend>{texts.profile}</legend>
       {profiles.map(({ id, name, pictureUrl }) => (
         <label key={id} className={styles.face}>

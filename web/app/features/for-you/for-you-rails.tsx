@@ -6,9 +6,9 @@ import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Rail } from '../title-card/rail.tsx';
 import { TitleCard } from '../title-card/title-card.tsx';
+import { useForYouRows } from './for-you.queries.ts';
 import { forYouTexts as texts } from './for-you.texts.ts';
 import styles from './for-you-rails.module.css';
-import { useForYouRows } from './use-for-you-rows.ts';
 
 const WhyDialog = lazy(async () => ({ default: (await import('./why-dialog.tsx')).WhyDialog }));
 

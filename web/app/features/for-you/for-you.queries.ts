@@ -4,10 +4,13 @@ import {
   getSuggestionChoices,
   leaveTitleUnused,
   listForYou,
+  type SuggestedRow,
   switchSuggestions,
   useTitleAgain,
 } from '@pardeh/contract/titles/for-you';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useUser } from '../../shared/auth/use-auth.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { forYouTexts as texts } from './for-you.texts.ts';
@@ -63,4 +66,17 @@ export function useSuggestionChoices() {
       call(switchSuggestions, { body: { isOn } }, { done: isOn ? texts.on : texts.off }),
     forget: () => call(forgetTaste, {}, { done: texts.forgotten }),
   };
+}
+
+/** The rows of the profile. Once shown they keep their order until the page is opened again, whatever is read meanwhile. */
+export function useForYouRows(): readonly SuggestedRow[] | undefined {
+  const user = useUser()?.data;
+  const { data } = useQuery({ ...forYouOptions(), enabled: user !== undefined });
+  const [shown, setShown] = useState<{ of: number; rows: readonly SuggestedRow[] } | null>(null);
+  if (!user || !data) return undefined;
+  // Another profile may have been chosen in another tab.
+  const of = user.profile?.id ?? user.id;
+  if (shown?.of === of) return shown.rows;
+  setShown({ of, rows: data.data });
+  return data.data;
 }

@@ -20,7 +20,7 @@ function Reason({ titleId, titleFa, share }: TitleReason) {
     if (await (isUsed ? leaveOut : reuse)(titleId, titleFa)) setUsed(!isUsed);
   }
   return (
-    <li className={styles.reason} data-unused={isUsed ? undefined : ''}>
+    <li className={`row ${styles.reason}`} data-unused={isUsed ? undefined : ''}>
       <span className={styles.source}>
         <strong>{titleFa}</strong>
         <meter className={styles.share} value={share} aria-label={texts.share(percent(share))} />

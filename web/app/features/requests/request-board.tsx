@@ -26,12 +26,12 @@ export function RequestList({ heading, requests, none }: RequestListProps) {
               <p className={styles.name}>
                 {request.path ? <Link to={request.path}>{request.name}</Link> : request.name}
               </p>
-              <p className={styles.facts}>
+              <p className={`row caption ${styles.facts}`}>
                 <span>{texts.kinds[request.kind]}</span>
                 <span data-state={request.state}>{texts.states[request.state]}</span>
                 <span>{texts.votes(toPersianDigits(request.votes))}</span>
               </p>
-              {request.reasonFa && <p className={styles.facts}>{request.reasonFa}</p>}
+              {request.reasonFa && <p className={`row caption ${styles.facts}`}>{request.reasonFa}</p>}
             </div>
             {(request.state === 'pending' || request.state === 'approved') && (
               <Button

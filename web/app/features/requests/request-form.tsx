@@ -57,7 +57,7 @@ export function RequestForm({ wanted, about }: RequestFormProps) {
   });
   const suggestions = useSuggestions(name, chosen !== null);
   return (
-    <form className={styles.form} {...form.props}>
+    <form className={`stack ${styles.form}`} {...form.props}>
       {form.message && <Alert kind="error">{form.message}</Alert>}
       <SelectField
         label={texts.kind}
@@ -104,13 +104,8 @@ function useSuggestions(name: string, isOff: boolean) {
   return { items: (isAsked && found?.data) || [], isLoading: isAsked && isFetching };
 }
 
-interface ChosenProps {
-  title: TitleCard;
-  kind: RequestKind;
-}
-
 /** A title that can already be watched need not be requested; a dub of it may be. */
-function Chosen({ title, kind }: ChosenProps) {
+function Chosen({ title, kind }: { title: TitleCard; kind: RequestKind }) {
   return (
     <div className={styles.here} role="status">
       <p>{kind === 'title' && title.isAvailable ? texts.here : texts.about}</p>

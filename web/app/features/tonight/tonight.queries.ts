@@ -1,4 +1,0 @@
-import { listProfiles } from '@pardeh/contract/account/profiles';
-import { apiQuery } from '../../shared/query/api-query.ts';
-
-export const householdOptions = () => apiQuery(listProfiles);
