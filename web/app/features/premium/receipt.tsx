@@ -15,18 +15,15 @@ const texts = premiumTexts.receipt;
 
 function rowsOf(payment: Payment): (readonly [string, ReactNode])[] {
   const { period } = payment;
+  const hasDiscount = payment.discountRial > 0;
   return [
     [texts.order, toPersianDigits(payment.id)],
     [texts.plan, payment.planTitle],
-    ...(payment.discountRial > 0
-      ? ([
-          [texts.price, formatPrice(payment.priceRial)],
-          [
-            payment.coupon ? texts.couponed(payment.coupon) : texts.discount,
-            formatPrice(payment.discountRial),
-          ],
-        ] as const)
-      : []),
+    [texts.price, hasDiscount && formatPrice(payment.priceRial)],
+    [
+      payment.coupon ? texts.couponed(payment.coupon) : texts.discount,
+      hasDiscount && formatPrice(payment.discountRial),
+    ],
     [payment.paidAt ? texts.amount : texts.unpaid, formatPrice(payment.amountRial)],
     [texts.paidAt, payment.paidAt && formatJalali(payment.paidAt)],
     [texts.gateway, payment.gatewayTitle],
