@@ -135,7 +135,7 @@ const GROUPS: readonly ChunkGroup[] = [
     name: 'title',
     paths: [
       ...inside('web/app', 'features/title', 'routes/titles/title.module.css'),
-      ...inside('web/app/features/comments', 'comment-item.tsx', 'comment-body.tsx', 'comment.module.css'),
+      ...inside('web/app/features/comments', 'comment-item.tsx', 'comment.module.css'),
       ...inside('web/app/features/comments', 'comments.*', 'like-count.tsx'),
     ],
     except: inside('web/app/features/title', '{mark-button,member-actions}.tsx', 'title-toggle*.ts'),

@@ -5,11 +5,28 @@ import { Link } from 'react-router';
 import { type Intention, saveIntention } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import styles from './comment.module.css';
-import { CommentBody } from './comment-body.tsx';
 import type { Marks, ShownComment, ShownReply } from './comments.rules.ts';
 import { commentsTexts as texts } from './comments.texts.ts';
 import { LikeCount } from './like-count.tsx';
 import type * as memberParts from './member-parts.tsx';
+
+/** Spoilers stay collapsed until the reader opens them, which works without scripts. */
+function CommentBody({ body, isSpoiler }: { body: string; isSpoiler: boolean }) {
+  const words = (
+    <p className={styles.body} dir="auto">
+      {body}
+    </p>
+  );
+  if (!isSpoiler) return words;
+  return (
+    <details className={styles.spoiler}>
+      <summary className={styles.warning}>
+        {texts.spoiler} <span className={styles.show}>{texts.show}</span>
+      </summary>
+      {words}
+    </details>
+  );
+}
 
 export interface Surroundings {
   marks: Marks | undefined;
