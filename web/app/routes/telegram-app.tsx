@@ -14,11 +14,15 @@ import {
   type TelegramLaunch,
 } from '../features/telegram/telegram-launch.ts';
 import styles from '../features/telegram/telegram-page.module.css';
-import { TelegramPage } from '../features/telegram/telegram-page.tsx';
 import { useAuthStore } from '../shared/auth/use-auth.ts';
 import { requestSite } from '../shared/page-state/request-context.ts';
-import { Button, ButtonLink } from '../shared/ui/controls/button.tsx';
+import { breadcrumbList } from '../shared/seo/json-ld.ts';
+import { PageMeta } from '../shared/seo/page-meta.tsx';
+import { SOCIAL_LINKS } from '../shared/social-links.ts';
+import { Button, ButtonLink, buttonClass } from '../shared/ui/controls/button.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
+import { Breadcrumbs, type Crumb, HOME } from '../shared/ui/navigation/breadcrumbs.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import type { Route } from './+types/telegram-app.ts';
 
@@ -118,5 +122,51 @@ function TelegramEntry({ launch, onSignedIn, onSecondStep }: TelegramEntryProps)
     >
       {failure}
     </EmptyState>
+  );
+}
+
+/** Shown outside Telegram: what the Mini App is, and how to get there. */
+function TelegramPage({ botName }: { botName: string | null }) {
+  const crumbs: Crumb[] = [HOME, { label: texts.title() }];
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <PageMeta
+        title={texts.title()}
+        description={texts.description}
+        path="/telegram-app"
+        jsonLd={(urlOf) => [breadcrumbList(crumbs, urlOf)]}
+      />
+      <Breadcrumbs items={crumbs} />
+      <header className={styles.head}>
+        <span className={styles.mark}>
+          <Icon name="telegram" />
+        </span>
+        <h1 className={styles.title}>{texts.title()}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
+        {botName ? (
+          <a className={buttonClass('primary', 'large')} href={`https://t.me/${botName}`} rel="noopener">
+            <Icon name="telegram" />
+            {texts.open}
+          </a>
+        ) : (
+          <>
+            <p className={styles.lead}>{texts.notYet}</p>
+            <a className={buttonClass('quiet', 'large')} href={SOCIAL_LINKS.telegram} rel="noopener">
+              <Icon name="telegram" />
+              {texts.channel}
+            </a>
+          </>
+        )}
+      </header>
+      <ul className={styles.points}>
+        {texts.points.map(({ icon, title, words }) => (
+          <li key={title} className={styles.point}>
+            <Icon name={icon} />
+            <h2 className={styles.name}>{title}</h2>
+            <p className="soft">{words}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

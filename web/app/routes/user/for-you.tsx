@@ -32,7 +32,7 @@ export default function ForYou() {
             label={texts.switchLabel}
             checked={isOn}
             disabled={isBusy}
-            onCheck={(isChecked) => void switchOn(isChecked)}
+            onCheck={switchOn}
           />
         </Panel>
         <Panel

@@ -3,7 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { hiddenTexts as texts } from '../../features/hidden-titles/hidden.texts.ts';
 import styles from '../../features/hidden-titles/hidden-page.module.css';
-import { ExportHiddenButton } from '../../features/list-transfer/export-hidden-button.tsx';
+import { exportHiddenTitles } from '../../features/list-transfer/list-transfer.queries.ts';
+import { listTransferTexts } from '../../features/list-transfer/list-transfer.texts.ts';
 import { marksTexts } from '../../features/title-card/marks.texts.ts';
 import { TitleCard } from '../../features/title-card/title-card.tsx';
 import grid from '../../features/title-card/title-grid.module.css';
@@ -12,9 +13,20 @@ import { UserFrame } from '../../features/user-area/user-frame.tsx';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { readListQuery } from '../../shared/query/list-query.ts';
 import { browserLoader, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Pagination } from '../../shared/ui/navigation/pagination.tsx';
+
+/** There is one format: no other service reads such a list. */
+function ExportHiddenButton() {
+  const { run, isBusy } = useApiMutation();
+  return (
+    <Button variant="quiet" icon="download" isBusy={isBusy} onClick={() => void run(exportHiddenTitles)}>
+      {listTransferTexts.exportHidden}
+    </Button>
+  );
+}
 
 function ShowButton({ id, titleFa }: { id: number; titleFa: string }) {
   const { unhide } = useMarks(id);
