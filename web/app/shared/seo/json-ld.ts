@@ -1,3 +1,5 @@
+import type { Crumb } from '../ui/navigation/breadcrumbs.tsx';
+
 /** A schema.org object. */
 export type JsonLd = { '@context'?: string; '@type': string; [property: string]: unknown };
 
@@ -11,13 +13,8 @@ const CONTEXT = 'https://schema.org';
  */
 export const NOT_DESCRIBED: JsonLd = { '@type': '' };
 
-export interface BreadcrumbItem {
-  label: string;
-  to?: string;
-}
-
 /** The same items that the page's breadcrumbs show; the last one is the page itself. */
-export function breadcrumbList(items: readonly BreadcrumbItem[], urlOf: UrlOf): JsonLd {
+export function breadcrumbList(items: readonly Crumb[], urlOf: UrlOf): JsonLd {
   if (!import.meta.env.SSR) return NOT_DESCRIBED;
   return {
     '@context': CONTEXT,

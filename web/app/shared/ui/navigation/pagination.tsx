@@ -7,21 +7,6 @@ import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 import { paginationTexts as texts } from './pagination.texts.ts';
 
-interface StepProps {
-  href: string;
-  rel: 'prev' | 'next';
-  label: string;
-  icon: IconName;
-}
-
-function Step({ href, rel, label, icon }: StepProps) {
-  return (
-    <a className={styles.step} data-plain="" href={href} rel={rel} aria-label={label}>
-      <Icon name={icon} />
-    </a>
-  );
-}
-
 /** Links, so that a page has an address and works before any script does. */
 export function Pagination({ meta }: { meta: Pick<PageMeta, 'currentPage' | 'lastPage'> }) {
   const { pathname, search } = useLocation();
@@ -36,39 +21,41 @@ export function Pagination({ meta }: { meta: Pick<PageMeta, 'currentPage' | 'las
     return pathname + (query && `?${query}`);
   }
 
+  const step = (page: number, rel: 'prev' | 'next', label: string, icon: IconName) => (
+    <a className={styles.step} data-plain="" href={addressOf(page)} rel={rel} aria-label={label}>
+      <Icon name={icon} />
+    </a>
+  );
+
   return (
     <nav className={styles.pagination} aria-label={texts.label}>
-      {currentPage > 1 && (
-        <Step href={addressOf(currentPage - 1)} rel="prev" label={texts.previous} icon="chevron-start" />
-      )}
-      {pageNumbers(currentPage, lastPage).map((step, place, steps) => {
-        if (step === 'gap') {
+      {currentPage > 1 && step(currentPage - 1, 'prev', texts.previous, 'chevron-start')}
+      {pageNumbers(currentPage, lastPage).map((shown, place, all) => {
+        if (shown === 'gap') {
           return (
-            <span key={`after ${steps[place - 1]}`} className={styles.gap} aria-hidden="true">
+            <span key={`after ${all[place - 1]}`} className={styles.gap} aria-hidden="true">
               …
             </span>
           );
         }
-        const number = toPersianDigits(step);
-        if (step === currentPage) {
+        const number = toPersianDigits(shown);
+        if (shown === currentPage) {
           return (
-            <span key={step} className={styles.current} aria-current="page">
+            <span key={shown} className={styles.current} aria-current="page">
               <span className="visually-hidden">{texts.current(number)}</span>
               <span aria-hidden="true">{number}</span>
             </span>
           );
         }
         const label =
-          step === 1 ? texts.first(number) : step === lastPage ? texts.last(number) : texts.page(number);
+          shown === 1 ? texts.first(number) : shown === lastPage ? texts.last(number) : texts.page(number);
         return (
-          <a key={step} className={styles.page} data-plain="" href={addressOf(step)} aria-label={label}>
+          <a key={shown} className={styles.page} data-plain="" href={addressOf(shown)} aria-label={label}>
             {number}
           </a>
         );
       })}
-      {currentPage < lastPage && (
-        <Step href={addressOf(currentPage + 1)} rel="next" label={texts.next} icon="chevron-end" />
-      )}
+      {currentPage < lastPage && step(currentPage + 1, 'next', texts.next, 'chevron-end')}
     </nav>
   );
 }
