@@ -80,7 +80,7 @@ function Address() {
           <bdi dir="ltr">{address}</bdi>
         </p>
         <div>
-          <Button icon="copy" onClick={() => void copy()}>
+          <Button icon="copy" onClick={copy}>
             {texts.copy}
           </Button>
         </div>

@@ -57,12 +57,7 @@ function MeasuredSwitch() {
     );
   return (
     <div className={styles.measured}>
-      <Checkbox
-        look="switch"
-        label={texts.measured}
-        checked={isMeasured}
-        onCheck={(isChecked) => void choose(isChecked)}
-      />
+      <Checkbox look="switch" label={texts.measured} checked={isMeasured} onCheck={choose} />
       <p className="faint">{texts.measuredWords}</p>
     </div>
   );

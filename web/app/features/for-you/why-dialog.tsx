@@ -30,7 +30,7 @@ function Reason({ titleId, titleFa, share }: TitleReason) {
         variant="quiet"
         isBusy={isBusy}
         aria-label={isUsed ? texts.leaveOutOf(titleFa) : texts.reuseOf(titleFa)}
-        onClick={() => void toggle()}
+        onClick={toggle}
       >
         {isUsed ? texts.leaveOut : texts.useAgain}
       </Button>

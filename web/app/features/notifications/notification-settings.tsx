@@ -20,12 +20,7 @@ function NewsSwitch() {
     call(setNewsChoice, { body: { wantsNews: next } }, { onDone: () => auth.refreshUser() });
   return (
     <div className={styles.news}>
-      <Checkbox
-        look="switch"
-        label={texts.news}
-        checked={wantsNews}
-        onCheck={(isChecked) => void choose(isChecked)}
-      />
+      <Checkbox look="switch" label={texts.news} checked={wantsNews} onCheck={choose} />
       <p>{texts.newsWords}</p>
     </div>
   );
