@@ -53,7 +53,6 @@ function ContinueCard({ item, onDismiss }: { item: HistoryItem; onDismiss: () =>
         className={styles.dismiss}
         icon="close"
         label={texts.dismiss(titleFa)}
-        hasTooltip={false}
         onClick={onDismiss}
       />
     </article>

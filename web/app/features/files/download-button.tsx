@@ -40,6 +40,7 @@ export function DownloadButton({ file }: { file: TitleFile }) {
     <>
       <IconButton
         icon="download"
+        hasTooltip
         label={texts.downloadOf(formatQuality(file.quality))}
         aria-busy={isBusy}
         onClick={open}

@@ -67,6 +67,7 @@ export function FileRow({ file }: { file: TitleFile }) {
         </ButtonLink>
         <IconButton
           icon="copy"
+          hasTooltip
           label={texts.copy}
           onClick={() => void copy(absoluteUrl(siteUrl, file.watchPath))}
         />

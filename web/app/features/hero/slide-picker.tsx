@@ -55,7 +55,6 @@ export function SlidePicker({ slides, show }: PickerProps) {
         className={styles.pause}
         icon={show.isPaused ? 'play' : 'pause'}
         label={show.isPaused ? texts.resume : texts.pause}
-        hasTooltip={false}
         onClick={show.togglePause}
       />
     </nav>

@@ -68,7 +68,6 @@ export function HistoryRow({ item, now, onRemove }: HistoryRowProps) {
         className={styles.remove}
         icon="close"
         label={texts.remove(item.titleFa)}
-        hasTooltip={false}
         onClick={onRemove}
       />
     </article>

@@ -82,6 +82,7 @@ export function DesktopMenu({ viewer, profile, hasNews, renderSearch }: DesktopM
           <IconButton
             ref={opener}
             icon="search"
+            hasTooltip
             label={texts.openSearch}
             aria-expanded={false}
             onClick={() => setStage('search')}
@@ -90,7 +91,7 @@ export function DesktopMenu({ viewer, profile, hasNews, renderSearch }: DesktopM
       ) : (
         <>
           <div className={styles.search}>{renderSearch(close)}</div>
-          <IconButton icon="close" label={texts.closeSearch} onClick={close} />
+          <IconButton icon="close" hasTooltip label={texts.closeSearch} onClick={close} />
         </>
       )}
     </div>

@@ -17,13 +17,7 @@ export function MobileBar({ search, isSearching, viewer, isMenuOpen, onMenu }: M
   return (
     <div className={styles.bar} data-searching={isSearching || undefined}>
       {!isSearching && (
-        <IconButton
-          icon="menu"
-          label={texts.menu}
-          aria-expanded={isMenuOpen}
-          onClick={onMenu}
-          hasTooltip={false}
-        />
+        <IconButton icon="menu" label={texts.menu} aria-expanded={isMenuOpen} onClick={onMenu} />
       )}
       <div className={styles.search}>{search}</div>
       {!isSearching && viewer === 'visitor' && (

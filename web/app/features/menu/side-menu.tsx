@@ -26,7 +26,7 @@ export function SideMenu({ isOpen, onClose, viewer, profile, hasNews, footer }: 
       <div className={styles.content}>
         <header className={styles.header}>
           <Brand />
-          <IconButton icon="close" label={texts.closeMenu} onClick={onClose} hasTooltip={false} />
+          <IconButton icon="close" label={texts.closeMenu} onClick={onClose} />
         </header>
         {profile && (
           <a className={styles.profile} href="/profiles" data-plain="" onClick={onClose}>

@@ -69,7 +69,6 @@ export function NotificationList({ reply: { data, meta }, now }: NotificationLis
             <IconButton
               icon="close"
               label={texts.removeNamed(item.titleFa)}
-              hasTooltip={false}
               onClick={() => remove(item.id)}
             />
           </li>

@@ -25,13 +25,8 @@ function Lightbox({ shot, onStep }: { shot: Screenshot; onStep: (by: number) => 
     <div className={styles.lightbox} onKeyDown={onKeyDown}>
       <img src={shot.url} alt={texts.at(formatClock(shot.at))} />
       <div className={styles.steps}>
-        <IconButton
-          icon="chevron-start"
-          label={texts.previous}
-          onClick={() => onStep(-1)}
-          hasTooltip={false}
-        />
-        <IconButton icon="chevron-end" label={texts.next} onClick={() => onStep(1)} hasTooltip={false} />
+        <IconButton icon="chevron-start" label={texts.previous} onClick={() => onStep(-1)} />
+        <IconButton icon="chevron-end" label={texts.next} onClick={() => onStep(1)} />
       </div>
     </div>
   );

@@ -83,7 +83,7 @@ export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBo
     >
       <form action="/" className={styles.form} onSubmit={submit}>
         {look === 'mobile' && isOpen ? (
-          <IconButton icon="chevron-start" label={texts.back} onClick={onEscape} hasTooltip={false} />
+          <IconButton icon="chevron-start" label={texts.back} onClick={onEscape} />
         ) : (
           <Icon name="search" className={styles.magnifier} />
         )}
@@ -141,7 +141,6 @@ function ClearButton({ search, inputRef }: Pick<SearchBoxProps, 'search' | 'inpu
       className={styles.clear}
       icon="close"
       label={texts.clear}
-      hasTooltip={false}
       onClick={() => {
         search.dispatch({ type: 'cleared' });
         inputRef.current?.focus();

@@ -38,7 +38,6 @@ export function ConfirmReminder() {
         <IconButton
           icon="close"
           label={texts.close}
-          hasTooltip={false}
           onClick={() => {
             sessionStorage.setItem(CLOSED_KEY, '1');
             setClosed(true);

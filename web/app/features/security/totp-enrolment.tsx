@@ -40,6 +40,7 @@ export function TotpEnrolment({ secret, uri, onDone, onCancel }: TotpEnrolmentPr
             <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
             <IconButton
               icon="copy"
+              hasTooltip
               label={texts.copyKey}
               onClick={async () => {
                 if (await copyText(secret)) toast(securityTexts.recovery.copied);

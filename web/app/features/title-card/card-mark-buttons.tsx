@@ -20,7 +20,6 @@ export function CardMarkButtons({ id, titleFa }: CardTitle) {
         icon={isWatched ? 'check' : 'eye'}
         label={isWatched ? texts.unmarkWatched(titleFa) : texts.markWatched(titleFa)}
         aria-pressed={isWatched}
-        hasTooltip={false}
         onClick={() => void (isWatched ? unmark() : mark())}
       />
       <IconButton
@@ -28,7 +27,6 @@ export function CardMarkButtons({ id, titleFa }: CardTitle) {
         icon="more"
         label={texts.more(titleFa)}
         aria-haspopup="dialog"
-        hasTooltip={false}
         onClick={() => setOpen({ id, titleFa })}
       />
       <Suspense>

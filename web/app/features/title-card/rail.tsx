@@ -50,7 +50,6 @@ function Arrow({ to, onClick }: { to: keyof typeof ARROWS; onClick: () => void }
     <IconButton
       className={`${styles.arrow} ${styles[to]}`}
       look="filled"
-      hasTooltip={false}
       tabIndex={-1}
       onClick={onClick}
       {...ARROWS[to]}

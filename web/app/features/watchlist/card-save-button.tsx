@@ -25,7 +25,6 @@ export function CardSaveButton({ id, titleFa }: { id: number; titleFa: string })
       icon={isSaved ? 'bookmark-filled' : 'bookmark'}
       label={isSaved ? texts.unsave(titleFa) : texts.save(titleFa)}
       aria-pressed={isSaved}
-      hasTooltip={false}
       onClick={() => (isSignedIn ? toggle(id) : askToSignIn())}
     />
   );

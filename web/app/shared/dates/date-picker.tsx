@@ -43,7 +43,6 @@ function MonthChoice({ day, onShow }: { day: string; onShow: (day: string) => vo
       <IconButton
         icon="chevron-start"
         label={texts.previousMonth}
-        hasTooltip={false}
         onClick={() => onShow(addMonths(day, -1))}
       />
       <SelectField
@@ -60,12 +59,7 @@ function MonthChoice({ day, onShow }: { day: string; onShow: (day: string) => vo
         value={String(year)}
         onChange={({ target }) => show({ year: Number(target.value), month })}
       />
-      <IconButton
-        icon="chevron-end"
-        label={texts.nextMonth}
-        hasTooltip={false}
-        onClick={() => onShow(addMonths(day, 1))}
-      />
+      <IconButton icon="chevron-end" label={texts.nextMonth} onClick={() => onShow(addMonths(day, 1))} />
     </div>
   );
 }

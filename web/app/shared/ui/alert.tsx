@@ -24,15 +24,7 @@ export function Alert({ kind = 'info', title, children, onClose }: AlertProps) {
         {title && <strong className={styles.title}>{title}</strong>}
         <div>{children}</div>
       </div>
-      {onClose && (
-        <IconButton
-          icon="close"
-          label={texts.close}
-          onClick={onClose}
-          hasTooltip={false}
-          className={styles.close}
-        />
-      )}
+      {onClose && <IconButton icon="close" label={texts.close} onClick={onClose} className={styles.close} />}
     </div>
   );
 }

@@ -114,11 +114,12 @@ export function StudioFrame({ children }: { children: ReactNode }) {
           </button>
           <IconButton
             icon="info"
+            hasTooltip
             label={texts.keys}
             onClick={() => open('keys')}
             className={styles.wideOnly}
           />
-          <IconButton icon={THEME_ICONS[theme]} label={texts.theme[theme]} onClick={switchTheme} />
+          <IconButton icon={THEME_ICONS[theme]} hasTooltip label={texts.theme[theme]} onClick={switchTheme} />
           <a className={styles.toSite} href="/" aria-label={texts.site}>
             <Icon name="eye" />
           </a>

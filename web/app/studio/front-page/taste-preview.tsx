@@ -41,6 +41,7 @@ function Seen({ seen, onChange }: SeenProps) {
               {name}
               <IconButton
                 icon="close"
+                hasTooltip
                 label={texts.remove(name)}
                 onClick={() => onChange(seen.filter((other) => other.id !== id))}
               />

@@ -45,13 +45,7 @@ export function SettingsPanel({ screen, onClose }: { screen: Screen; onClose: ()
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <IconButton
-        className={styles.close}
-        icon="close"
-        label={texts.closeSettings}
-        onClick={onClose}
-        hasTooltip={false}
-      />
+      <IconButton className={styles.close} icon="close" label={texts.closeSettings} onClick={onClose} />
       <Tabs className={styles.tabs} label={texts.settings} tabs={TABS} active={tab} onChange={setTab}>
         <Panel screen={screen} />
       </Tabs>

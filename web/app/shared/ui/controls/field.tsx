@@ -68,7 +68,7 @@ export function Field(props: FieldProps) {
         return (
           <span className={styles.withButton}>
             {box}
-            <IconButton className={styles.inside} hasTooltip={false} {...button} />
+            <IconButton className={styles.inside} {...button} />
           </span>
         );
       }}

@@ -10,11 +10,12 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   label: string;
   /** `filled` on pictures; `plain` on our own surfaces. */
   look?: 'plain' | 'filled';
+  /** Where the icon alone does not say enough, and nothing near it does. */
   hasTooltip?: boolean;
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, look = 'plain', hasTooltip = true, className, ...rest } = props;
+  const { icon, label, look = 'plain', hasTooltip = false, className, ...rest } = props;
   const button = (
     <button
       type="button"

@@ -25,7 +25,7 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
           <h2 className={styles.title} id={titleId}>
             {title}
           </h2>
-          <IconButton icon="close" label={texts.close} onClick={onClose} hasTooltip={false} />
+          <IconButton icon="close" label={texts.close} onClick={onClose} />
         </header>
         <div className={styles.body}>{isOpen && children}</div>
         {actions && <footer className={`wide-row ${styles.actions}`}>{actions}</footer>}

@@ -37,7 +37,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       )}
-      <IconButton icon="close" label="بستن" onClick={close} hasTooltip={false} />
+      <IconButton icon="close" label="بستن" onClick={close} />
     </li>
   );
 }

@@ -72,7 +72,6 @@ export function SortableList<T>(props: SortableListProps<T>) {
               <IconButton
                 icon="close"
                 label={texts.remove(nameOf(item))}
-                hasTooltip={false}
                 onClick={() => onChange(items.filter((_, at) => at !== place))}
               />
             )}

@@ -13,7 +13,7 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
         {texts.selected(selection.chosen.size)}
       </span>
       {children}
-      <IconButton icon="close" label={texts.clear} onClick={selection.clear} hasTooltip={false} />
+      <IconButton icon="close" label={texts.clear} onClick={selection.clear} />
     </section>
   );
 }

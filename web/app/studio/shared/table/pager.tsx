@@ -17,14 +17,12 @@ export function Pager({ meta, address }: { meta: PageMeta; address: ListAddress 
         label={texts.previous}
         disabled={currentPage <= 1}
         onClick={() => open(currentPage - 1)}
-        hasTooltip={false}
       />
       <IconButton
         icon="chevron-end"
         label={texts.next}
         disabled={currentPage >= lastPage}
         onClick={() => open(currentPage + 1)}
-        hasTooltip={false}
       />
     </nav>
   );

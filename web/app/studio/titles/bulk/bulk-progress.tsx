@@ -13,7 +13,7 @@ export function BulkProgress({ job, onClose }: { job: LongJob; onClose: () => vo
       <JobState job={job} isLive />
       <div className={styles.actions}>
         <JobActions job={job} />
-        <IconButton icon="close" label={studioTexts.close} onClick={onClose} hasTooltip={false} />
+        <IconButton icon="close" label={studioTexts.close} onClick={onClose} />
       </div>
     </section>
   );

@@ -65,7 +65,6 @@ function EpisodeRow({ episode, handle, isHeld, onChange, onRemove }: RowProps) {
           icon="close"
           label={episode.files > 0 ? texts.hasFiles : texts.remove(name)}
           disabled={episode.files > 0}
-          hasTooltip={false}
           onClick={onRemove}
         />
       </td>

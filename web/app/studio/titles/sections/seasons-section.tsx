@@ -57,6 +57,7 @@ function Season({ season, onChange, onRemove }: SeasonProps) {
         <h3>{nameOf(season)}</h3>
         <IconButton
           icon="close"
+          hasTooltip
           label={hasFiles ? texts.hasFiles : texts.remove(nameOf(season))}
           disabled={hasFiles}
           onClick={onRemove}
