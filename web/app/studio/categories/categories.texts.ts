@@ -10,7 +10,6 @@ export const categoriesTexts = {
   titleEn: 'نام انگلیسی',
   code: 'کد دوحرفی',
   codeHint: 'ISO 3166، مانند IR',
-  titles: 'عنوان‌ها',
   count: (count: number) => `${formatNumber(count)} عنوان`,
   edit: (name: string) => `ویرایش «${name}»`,
   noGenres: 'هنوز ژانری نیست',

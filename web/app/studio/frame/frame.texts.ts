@@ -28,7 +28,6 @@ export const frameTexts = {
   nav: 'بخش‌های استودیو',
   skip: 'پرش به محتوا',
   menu: 'فهرست',
-  closeMenu: 'بستن فهرست',
   search: 'جست‌وجو و کارها',
   site: 'دیدن سایت',
   theme: { dark: 'پوستهٔ تیره', light: 'پوستهٔ روشن', system: 'پوستهٔ دستگاه' },

@@ -18,8 +18,6 @@ export const moneyTexts = {
   amount: 'مبلغ',
   buyer: 'خریدار',
   when: 'زمان',
-  gateway: 'درگاه',
-  reference: 'کد رهگیری',
   empty: 'هنوز پرداختی نشده است',
   notFound: 'پرداختی با این جست‌وجو پیدا نشد',
   emptyWords: 'هر خرید با همهٔ وضعیت‌هایش این‌جا می‌ماند.',

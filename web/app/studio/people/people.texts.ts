@@ -21,5 +21,4 @@ export const peopleTexts = {
   mergeWords: 'همهٔ کارهای این نفر به دیگری می‌رود و نشانی‌اش برای همیشه به او می‌رسد.',
   mergePick: 'کسی که می‌ماند',
   mergePlaceholder: 'نام را بنویسید…',
-  view: 'دیدن در سایت',
 } as const;

@@ -28,7 +28,6 @@ export const staffTexts = {
   permissions,
   room: 'همکاران',
   lead: 'هر کس با حساب خودش وارد می‌شود؛ نقش می‌گوید چه می‌تواند بکند.',
-  name: 'نام',
   email: 'ایمیل',
   role: 'نقش',
   roleOf: (name: string) => `نقش ${name}`,

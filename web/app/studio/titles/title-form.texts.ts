@@ -55,7 +55,6 @@ export const titleFormTexts = {
       'از روی ردهٔ سنی پر می‌شود؛ آنچه این‌جا بگذارید بر آن مقدم است. کودکان فقط عنوان‌های دارای رده را می‌بینند.',
     trailerUrl: 'تیزری که جای دیگری است، با https. تیزری که فایلش را دارید جلوتر است.',
     licenceTo: 'روز پایان را هم دربر می‌گیرد، به وقت تهران.',
-    scheduled: 'در زمان انتشار خودبه‌خود دیده می‌شود.',
   },
   unrated: 'ردهٔ سنی ندارد',
   minAges: {
@@ -82,7 +81,6 @@ export const titleFormTexts = {
     add: 'افزودن آدم',
     placeholder: 'نام را بنویسید…',
     create: (name: string) => `افزودن «${name}» به‌عنوان آدم تازه`,
-    role: 'نقش',
     roleOf: (name: string) => `نقش ${name}`,
     character: 'شخصیت',
     characterOf: (name: string) => `شخصیتی که ${name} بازی می‌کند`,

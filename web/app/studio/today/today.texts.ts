@@ -53,7 +53,6 @@ export const todayTexts = {
   newCollection: 'مجموعهٔ تازه',
   frontPage: 'چیدن صفحهٔ نخست',
   site: 'دیدن سایت',
-  recent: 'تازه‌ترین تغییرها',
   allChanges: 'همهٔ تغییرها',
   dropFilm: 'فیلمی را رها کنید',
   first: 'سایت شما آماده است. نخستین عنوان را بیفزایید.',

@@ -41,9 +41,6 @@ export const formTexts = {
       publish: 'انتشار',
       import: 'درون‌ریزی',
     },
-    from: 'پیش',
-    to: 'پس',
-    more: 'بیشتر',
   },
   sort: {
     handle: (name: string) => `جابه‌جایی «${name}»: بکشید، یا با کلیدهای بالا و پایین ببرید`,
@@ -54,7 +51,6 @@ export const formTexts = {
   merge: {
     open: 'ادغام…',
     title: 'ادغام با دیگری',
-    into: 'بماند',
     go: 'ادغام',
     done: 'ادغام شد.',
   },

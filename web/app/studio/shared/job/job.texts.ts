@@ -46,7 +46,6 @@ export const jobTexts = {
   states,
   actions,
   changed,
-  done: (job: LongJob) => `«${job.nameFa}» تمام شد.`,
   actionOf: (action: JobAction, name: string) => `${actions[action]}: ${name}`,
   progressOf: (name: string) => `پیشرفت ${name}`,
   percent: (share: number) => formatPercent(Math.floor(share * 100)),

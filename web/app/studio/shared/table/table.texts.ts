@@ -18,5 +18,4 @@ export const tableTexts = {
   pages: 'صفحه‌ها',
   previous: 'صفحهٔ پیشین',
   next: 'صفحهٔ بعد',
-  reset: 'پاک کردن فیلتر‌ها',
 } as const;
