@@ -1,13 +1,12 @@
 import type { StudioTitle } from '@pardeh/contract/studio/titles/titles';
 import type { TitleDetail } from '@pardeh/contract/titles/titles';
-import { useQuery } from '@tanstack/react-query';
 import { PeopleRail } from '../../features/title/people-rail.tsx';
 import { Seasons } from '../../features/title/seasons.tsx';
 import { titleTexts as texts } from '../../features/title/title.texts.ts';
 import { TitleAbout } from '../../features/title/title-about.tsx';
 import { TitleHero } from '../../features/title/title-hero.tsx';
 import { titleCrumbs } from '../../features/title/title-meta.tsx';
-import { countriesOptions, genresOptions } from '../../studio/shared/studio.queries.ts';
+import { useCountries, useGenres } from '../../studio/shared/studio.queries.ts';
 import titleStyles from '../titles/title.module.css';
 
 type Credit = StudioTitle['credits'][number];
@@ -67,8 +66,8 @@ function toDetail(title: StudioTitle, genres: TitleDetail['genres'], countries: 
 
 /** The viewers' page of a title, built from the studio's data. */
 export function ViewersTitle({ title }: { title: StudioTitle }) {
-  const genres = useQuery(genresOptions()).data?.data ?? [];
-  const countries = useQuery(countriesOptions()).data?.data ?? [];
+  const genres = useGenres();
+  const countries = useCountries();
   const detail = toDetail(title, genres, countries);
   return (
     <article inert>

@@ -1,13 +1,12 @@
-import { saveStudioCountry } from '@pardeh/contract/studio/categories';
-import { useQuery } from '@tanstack/react-query';
+import { listStudioCountries, saveStudioCountry } from '@pardeh/contract/studio/categories';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Section } from '../shared/section.tsx';
-import { countriesOptions } from '../shared/studio.queries.ts';
 import { useMay } from '../shared/use-me.ts';
 import styles from './categories.module.css';
 import { categoriesTexts as texts } from './categories.texts.ts';
@@ -17,7 +16,7 @@ const NEW: Names = { code: '', titleFa: '', titleEn: '' };
 
 export function CountriesPart() {
   const mayEdit = useMay('catalogue.edit');
-  const list = useQuery(countriesOptions());
+  const list = useApiQuery(listStudioCountries);
   const [opened, setOpened] = useState<Names | null>(null);
   const save = ({ code, titleFa, titleEn }: Names) =>
     callApi(saveStudioCountry, { params: { code: code || '-' }, body: { titleFa, titleEn } });

@@ -1,14 +1,15 @@
 import {
   createStudioGenre,
   deleteStudioGenre,
+  listStudioGenres,
   mergeStudioGenre,
   restoreStudioGenre,
   type StudioGenre,
   updateStudioGenre,
 } from '@pardeh/contract/studio/categories';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -17,7 +18,6 @@ import { useTextField } from '../shared/form/use-text-field.ts';
 import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Section } from '../shared/section.tsx';
-import { genresOptions } from '../shared/studio.queries.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { useDeleteRecord } from '../shared/use-delete-record.ts';
 import { useMay } from '../shared/use-me.ts';
@@ -80,7 +80,7 @@ function GenreLine({ genre, onOpen }: { genre: StudioGenre; onOpen: (() => void)
 
 export function GenresPart() {
   const mayEdit = useMay('catalogue.edit');
-  const list = useQuery(genresOptions());
+  const list = useApiQuery(listStudioGenres);
   const [opened, setOpened] = useState<StudioGenre | 'new' | null>(null);
   const close = () => setOpened(null);
   const save = ({ titleFa, titleEn }: Names) =>

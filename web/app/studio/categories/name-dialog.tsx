@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Field } from '../../shared/ui/controls/field.tsx';
+import { bindFields, useValues } from '../shared/form/bind-fields.ts';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { categoriesTexts as texts } from './categories.texts.ts';
 
-export interface Names {
+export type Names = {
   code: string;
   titleFa: string;
   titleEn: string;
-}
+};
 
 interface NameDialogProps {
   title: string;
@@ -21,44 +22,27 @@ interface NameDialogProps {
 }
 
 /** The two names of a genre or a country. */
-export function NameDialog({
-  title,
-  initial,
-  hasCode = false,
-  isCodeFixed = false,
-  ...props
-}: NameDialogProps) {
-  const { onSave, onClose, children } = props;
-  const [names, setNames] = useState(initial);
-  const field = (name: keyof Names) => ({
-    label: texts[name],
-    value: names[name],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => setNames({ ...names, [name]: target.value }),
-  });
+export function NameDialog(props: NameDialogProps) {
+  const { title, initial, hasCode = false, isCodeFixed = false, onSave, onClose, children } = props;
+  const form = useValues(initial);
   return (
     <FormDialog
       title={title}
-      onSave={() => onSave({ ...names, code: names.code.trim().toUpperCase() })}
+      onSave={() => onSave({ ...form.values, code: form.values.code.trim().toUpperCase() })}
       onClose={onClose}
       below={children}
     >
-      {(errorOf) => (
-        <>
-          {hasCode && (
-            <Field
-              dir="ltr"
-              hint={texts.codeHint}
-              maxLength={2}
-              disabled={isCodeFixed}
-              error={errorOf('code')}
-              {...field('code')}
-            />
-          )}
-          <Field required error={errorOf('titleFa')} {...field('titleFa')} />
-          <Field dir="ltr" lang="en" error={errorOf('titleEn')} {...field('titleEn')} />
-        </>
-      )}
+      {(errorOf) => {
+        const { text } = bindFields({ ...form, errorOf }, texts);
+        const code = { dir: 'ltr', hint: texts.codeHint, maxLength: 2, disabled: isCodeFixed } as const;
+        return (
+          <>
+            {hasCode && <Field {...code} autoComplete="off" {...text('code', '')} />}
+            <Field required autoComplete="off" {...text('titleFa', '')} />
+            <Field dir="ltr" lang="en" autoComplete="off" {...text('titleEn', '')} />
+          </>
+        );
+      }}
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { formatYears } from '../../shared/format.ts';
 import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
 import { Field, TextAreaField } from '../../shared/ui/controls/field.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
+import { bindFields } from '../shared/form/bind-fields.ts';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { FieldRow, type FormSection } from '../shared/form/record-form.tsx';
@@ -18,40 +19,17 @@ type Form = RecordForm<CollectionValues>;
 const KINDS = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
 
 function About({ form }: { form: Form }) {
-  const { values, set } = form;
-  const text = (name: 'titleFa' | 'titleEn' | 'slug') => ({
-    label: texts.fields[name],
-    name,
-    value: values[name],
-    error: form.errorOf(name),
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-  });
+  const { field, text } = bindFields(form, texts.fields);
   return (
     <>
-      <Field required {...text('titleFa')} />
-      <Field dir="ltr" lang="en" {...text('titleEn')} />
-      <Field dir="auto" hint={texts.slugHint} {...text('slug')} />
+      <Field required autoComplete="off" {...text('titleFa', '')} />
+      <Field dir="ltr" lang="en" autoComplete="off" {...text('titleEn', '')} />
+      <Field dir="auto" hint={texts.slugHint} autoComplete="off" {...text('slug', '')} />
       <FieldRow>
-        <SelectField
-          label={texts.fields.kind}
-          options={KINDS}
-          value={values.kind}
-          onChange={(event) => set({ kind: event.target.value as CollectionValues['kind'] })}
-        />
-        <NumberField
-          label={texts.fields.position}
-          value={values.position}
-          error={form.errorOf('position')}
-          onChange={(position) => set({ position: position ?? 0 })}
-        />
+        <SelectField options={KINDS} {...text('kind')} />
+        <NumberField {...field('position')} onChange={(position) => form.set({ position: position ?? 0 })} />
       </FieldRow>
-      <TextAreaField
-        label={texts.fields.descriptionFa}
-        value={values.descriptionFa ?? ''}
-        error={form.errorOf('descriptionFa')}
-        onChange={(event) => set({ descriptionFa: event.target.value || null })}
-      />
+      <TextAreaField {...text('descriptionFa')} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { StudioRail } from '@pardeh/contract/studio/front-page/front-page';
-import { useState } from 'react';
 import { EndField, InstantField } from '../../shared/dates/date-fields.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
+import { bindFields, useValues } from '../shared/form/bind-fields.ts';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { SortableList } from '../shared/form/sortable-list.tsx';
@@ -29,13 +29,9 @@ const NEW_RAIL: RailValues = {
   endsAt: null,
 };
 
-interface PartProps {
-  values: RailValues;
-  set: (patch: Partial<RailValues>) => void;
-}
+type Fields = ReturnType<typeof useValues<RailValues>>;
 
-function RailTitles({ values, set }: PartProps) {
-  const { titles } = values;
+function RailTitles({ values: { titles }, set }: Fields) {
   return (
     <>
       <TitlePicker
@@ -58,23 +54,13 @@ function RailTitles({ values, set }: PartProps) {
   );
 }
 
-function RailFields({ values, set, errorOf }: PartProps & { errorOf: (name: string) => string | undefined }) {
+function RailFields({ errorOf, ...form }: Fields & { errorOf: (name: string) => string | undefined }) {
+  const { values, set } = form;
+  const { field, text, check } = bindFields({ ...form, errorOf }, texts);
   return (
     <>
-      <Field
-        label={texts.name}
-        required
-        autoComplete="off"
-        value={values.titleFa}
-        error={errorOf('titleFa')}
-        onChange={(event) => set({ titleFa: event.target.value })}
-      />
-      <SelectField
-        label={texts.page}
-        options={PAGES}
-        value={values.page}
-        onChange={(event) => set({ page: event.target.value as RailValues['page'] })}
-      />
+      <Field required autoComplete="off" {...text('titleFa', '')} />
+      <SelectField options={PAGES} {...text('page')} />
       <SelectField
         label={texts.how}
         options={HOW}
@@ -82,28 +68,13 @@ function RailFields({ values, set, errorOf }: PartProps & { errorOf: (name: stri
         onChange={(event) => set({ filter: event.target.value === 'hand' ? null : {} })}
       />
       {values.filter === null ? (
-        <RailTitles values={values} set={set} />
+        <RailTitles {...form} />
       ) : (
         <RailFilterFields filter={values.filter} onChange={(filter) => set({ filter })} />
       )}
-      <Checkbox
-        look="switch"
-        label={texts.shown}
-        checked={values.shown}
-        onCheck={(isChecked) => set({ shown: isChecked })}
-      />
-      <InstantField
-        label={texts.startsAt}
-        value={values.startsAt}
-        error={errorOf('startsAt')}
-        onChange={(startsAt) => set({ startsAt })}
-      />
-      <EndField
-        label={texts.endsAt}
-        value={values.endsAt}
-        error={errorOf('endsAt')}
-        onChange={(endsAt) => set({ endsAt })}
-      />
+      <Checkbox look="switch" {...check('shown')} />
+      <InstantField {...field('startsAt')} />
+      <EndField {...field('endsAt')} />
     </>
   );
 }
@@ -116,9 +87,9 @@ interface RailDialogProps {
 
 /** Without a rail it creates one. */
 export function RailDialog({ desk, rail, onClose }: RailDialogProps) {
-  const [values, setValues] = useState<RailValues>(rail ?? NEW_RAIL);
+  const form = useValues(rail ?? NEW_RAIL);
   function save() {
-    const { titleFa, page, filter, titles, shown, startsAt, endsAt } = values;
+    const { titleFa, page, filter, titles, shown, startsAt, endsAt } = form.values;
     const chosen = filter === null ? titles : [];
     const fields = { titleFa, page, filter, titles: chosen, shown, startsAt, endsAt };
     return desk.saveRail(rail, fields);
@@ -137,13 +108,7 @@ export function RailDialog({ desk, rail, onClose }: RailDialogProps) {
         )
       }
     >
-      {(errorOf) => (
-        <RailFields
-          values={values}
-          set={(patch) => setValues((now) => ({ ...now, ...patch }))}
-          errorOf={errorOf}
-        />
-      )}
+      {(errorOf) => <RailFields {...form} errorOf={errorOf} />}
     </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import type { RailFilter } from '@pardeh/contract/studio/front-page/front-page';
-import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { YearField } from '../shared/form/number-field.tsx';
 import { FieldRow } from '../shared/form/record-form.tsx';
-import { countriesOptions, genresOptions } from '../shared/studio.queries.ts';
+import { useCountries, useGenres } from '../shared/studio.queries.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { frontPageTexts as texts } from './front-page.texts.ts';
 
@@ -20,8 +19,8 @@ interface FilterProps {
 }
 
 export function RailFilterFields({ filter, onChange }: FilterProps) {
-  const genres = useQuery(genresOptions()).data?.data ?? [];
-  const countries = useQuery(countriesOptions()).data?.data ?? [];
+  const genres = useGenres();
+  const countries = useCountries();
   const set = (name: keyof RailFilter, value: string | number | null) => {
     const { [name]: _, ...rest } = filter;
     onChange((value === null || value === '' ? rest : { ...rest, [name]: value }) as RailFilter);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { EndField, InstantField } from '../../shared/dates/date-fields.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
+import { bindFields, useValues } from '../shared/form/bind-fields.ts';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
@@ -12,16 +13,13 @@ import { frontPageTexts as texts } from './front-page.texts.ts';
 import { OrderedRows } from './ordered-rows.tsx';
 
 function SlideDialog({ desk, slide, onClose }: { desk: FrontDesk; slide: StudioSlide; onClose: () => void }) {
-  const [values, setValues] = useState({
-    taglineFa: slide.taglineFa,
-    startsAt: slide.startsAt,
-    endsAt: slide.endsAt,
-  });
+  const { taglineFa, startsAt, endsAt } = slide;
+  const form = useValues({ taglineFa, startsAt, endsAt });
   return (
     <FormDialog
       title={texts.editSlide(slide.titleFa)}
       done={studioTexts.saved}
-      onSave={() => desk.saveSlide(slide, values)}
+      onSave={() => desk.saveSlide(slide, form.values)}
       onClose={onClose}
       action={
         <Button variant="danger" onClick={() => void desk.removeSlide(slide).then(onClose)}>
@@ -29,28 +27,16 @@ function SlideDialog({ desk, slide, onClose }: { desk: FrontDesk; slide: StudioS
         </Button>
       }
     >
-      {(errorOf) => (
-        <>
-          <Field
-            label={texts.tagline}
-            value={values.taglineFa ?? ''}
-            error={errorOf('taglineFa')}
-            onChange={(event) => setValues({ ...values, taglineFa: event.target.value || null })}
-          />
-          <InstantField
-            label={texts.startsAt}
-            value={values.startsAt}
-            error={errorOf('startsAt')}
-            onChange={(startsAt) => setValues({ ...values, startsAt })}
-          />
-          <EndField
-            label={texts.endsAt}
-            value={values.endsAt}
-            error={errorOf('endsAt')}
-            onChange={(endsAt) => setValues({ ...values, endsAt })}
-          />
-        </>
-      )}
+      {(errorOf) => {
+        const { field, text } = bindFields({ ...form, errorOf }, texts);
+        return (
+          <>
+            <Field {...text('taglineFa')} />
+            <InstantField {...field('startsAt')} />
+            <EndField {...field('endsAt')} />
+          </>
+        );
+      }}
     </FormDialog>
   );
 }

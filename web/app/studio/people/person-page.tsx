@@ -8,7 +8,7 @@ import {
   updateStudioPerson,
 } from '@pardeh/contract/studio/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { LifeDateField } from '../../shared/dates/date-fields.tsx';
@@ -16,7 +16,8 @@ import { Portrait } from '../../shared/picture/picture.tsx';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Field, TextAreaField } from '../../shared/ui/controls/field.tsx';
-import { FieldSources, Sourced } from '../shared/form/field-sources.tsx';
+import { bindFields } from '../shared/form/bind-fields.ts';
+import { FieldSources, sourced } from '../shared/form/field-sources.tsx';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { HistoryButton } from '../shared/form/history-panel.tsx';
 import { MergeButton } from '../shared/form/merge-button.tsx';
@@ -37,33 +38,19 @@ const words = fieldWords(texts.fields);
 const personOptions = (id: number) => ({ ...apiQuery(getStudioPerson, { params: { id } }), staleTime: 0 });
 
 function personSections(form: Form<PersonValues>, person: StudioPerson | null): FormSection[] {
-  const text = (name: keyof PersonValues, canBeNull = false) => ({
-    label: texts.fields[name],
-    name,
-    value: form.values[name] ?? '',
-    error: form.errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) =>
-      form.set({ [name]: target.value || (canBeNull ? null : '') } as Partial<PersonValues>),
-  });
-  const date = (name: 'birthDate' | 'deathDate') => ({
-    ...text(name),
-    value: form.values[name],
-    onChange: (value: string | null) => form.set({ [name]: value }),
-  });
-  const sourced = (name: keyof PersonValues, field: ReactNode) => (
-    <Sourced field={name} label={texts.fields[name]}>
-      {field}
-    </Sourced>
-  );
+  const { field, text } = bindFields(form, texts.fields);
   return [
     {
       key: 'names',
       title: texts.sections.names,
       content: (
         <>
-          {sourced('fullnameFa', <Field required autoComplete="off" {...text('fullnameFa')} />)}
-          {sourced('fullnameEn', <Field dir="ltr" lang="en" autoComplete="off" {...text('fullnameEn')} />)}
-          <Field dir="auto" autoComplete="off" hint={texts.slugHint} {...text('slug')} />
+          {sourced('fullnameFa', <Field required autoComplete="off" {...text('fullnameFa', '')} />)}
+          {sourced(
+            'fullnameEn',
+            <Field dir="ltr" lang="en" autoComplete="off" {...text('fullnameEn', '')} />,
+          )}
+          <Field dir="auto" autoComplete="off" hint={texts.slugHint} {...text('slug', '')} />
         </>
       ),
     },
@@ -73,10 +60,10 @@ function personSections(form: Form<PersonValues>, person: StudioPerson | null): 
       content: (
         <>
           <FieldRow>
-            {sourced('birthDate', <LifeDateField {...date('birthDate')} />)}
-            {sourced('deathDate', <LifeDateField {...date('deathDate')} />)}
+            {sourced('birthDate', <LifeDateField {...field('birthDate')} />)}
+            {sourced('deathDate', <LifeDateField {...field('deathDate')} />)}
           </FieldRow>
-          {sourced('biographyFa', <TextAreaField rows={6} {...text('biographyFa', true)} />)}
+          {sourced('biographyFa', <TextAreaField rows={6} {...text('biographyFa')} />)}
         </>
       ),
     },
@@ -164,7 +151,7 @@ function PersonEditor({ person }: { person: StudioPerson }) {
         </>
       }
     >
-      <FieldSources kind="person" record={person} mayEdit={mayEdit}>
+      <FieldSources kind="person" record={person} words={words} mayEdit={mayEdit}>
         <RecordForm
           form={form}
           words={words}

@@ -1,25 +1,29 @@
 import { createStudioCoupon } from '@pardeh/contract/studio/plans';
 import { RIALS_PER_TOMAN } from '@pardeh/persian/money';
-import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { EndField } from '../../shared/dates/date-fields.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
+import { bindFields, useValues } from '../shared/form/bind-fields.ts';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { PlanField } from '../shared/form/plan-field.tsx';
-import { useTextField } from '../shared/form/use-text-field.ts';
 import { plansTexts as texts } from './plans.texts.ts';
 
 const WORTHS = Object.entries(texts.worths).map(([value, label]) => ({ value, label }));
 
+const NEW = {
+  code: '',
+  worth: 'percent',
+  size: null as number | null,
+  maxUses: null as number | null,
+  planId: null as number | null,
+  endsAt: null as string | null,
+};
+
 export function CouponDialog({ onClose }: { onClose: () => void }) {
-  const [code, codeField] = useTextField();
-  const [worth, worthField] = useTextField('percent');
-  const [size, setSize] = useState<number | null>(null);
-  const [maxUses, setMaxUses] = useState<number | null>(null);
-  const [planId, setPlanId] = useState<number | null>(null);
-  const [endsAt, setEndsAt] = useState<string | null>(null);
+  const form = useValues(NEW);
+  const { code, worth, size, maxUses, planId, endsAt } = form.values;
   const save = () =>
     callApi(createStudioCoupon, {
       body: {
@@ -32,34 +36,24 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
     });
   return (
     <FormDialog title={texts.newCoupon} save={texts.make} onSave={save} onClose={onClose}>
-      {(errorOf) => (
-        <>
-          <Field
-            label={texts.code}
-            hint={texts.codeHint}
-            dir="ltr"
-            autoComplete="off"
-            error={errorOf('code')}
-            {...codeField}
-          />
-          <SelectField label={texts.worth} options={WORTHS} {...worthField} />
-          <NumberField
-            label={worth === 'percent' ? texts.percent : texts.amount}
-            value={size}
-            error={errorOf('percent') ?? errorOf('amountRial')}
-            onChange={setSize}
-          />
-          <PlanField label={texts.onlyPlan} none={texts.anyPlan} value={planId} onChange={setPlanId} />
-          <NumberField
-            label={texts.maxUses}
-            hint={texts.maxUsesHint}
-            value={maxUses}
-            error={errorOf('maxUses')}
-            onChange={setMaxUses}
-          />
-          <EndField label={texts.endsAt} value={endsAt} error={errorOf('endsAt')} onChange={setEndsAt} />
-        </>
-      )}
+      {(errorOf) => {
+        const { field, text } = bindFields({ ...form, errorOf }, texts);
+        return (
+          <>
+            <Field hint={texts.codeHint} dir="ltr" autoComplete="off" {...text('code', '')} />
+            <SelectField options={WORTHS} {...text('worth')} />
+            <NumberField
+              label={worth === 'percent' ? texts.percent : texts.amount}
+              value={size}
+              error={errorOf('percent') ?? errorOf('amountRial')}
+              onChange={(next) => form.set({ size: next })}
+            />
+            <PlanField none={texts.anyPlan} {...field('planId')} />
+            <NumberField hint={texts.maxUsesHint} {...field('maxUses')} />
+            <EndField {...field('endsAt')} />
+          </>
+        );
+      }}
     </FormDialog>
   );
 }

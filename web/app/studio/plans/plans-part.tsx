@@ -6,14 +6,14 @@ import {
 } from '@pardeh/contract/studio/plans';
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatPrice, RIALS_PER_TOMAN } from '@pardeh/persian/money';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
-import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
+import { bindFields, useValues } from '../shared/form/bind-fields.ts';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { LinesField } from '../shared/form/lines-field.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
@@ -36,68 +36,46 @@ const tomans = (rials: number | null) => (rials === null ? null : rials / RIALS_
 const rials = (value: number | null) => (value === null ? null : Math.round(value * RIALS_PER_TOMAN));
 
 function PlanDialog({ plan, onClose }: { plan: StudioPlan; onClose: () => void }) {
-  const [{ id, ...values }, setValues] = useState(plan);
-  const set = (changes: Partial<StudioPlan>) => setValues({ id, ...values, ...changes });
+  const form = useValues(plan);
+  const { id, ...body } = form.values;
   const save = () =>
-    id
-      ? callApi(updateStudioPlan, { params: { id }, body: values })
-      : callApi(createStudioPlan, { body: values });
+    id ? callApi(updateStudioPlan, { params: { id }, body }) : callApi(createStudioPlan, { body });
   return (
     <FormDialog title={id ? texts.editPlan(plan.titleFa) : texts.newPlan} onSave={save} onClose={onClose}>
-      {(errorOf) => (
-        <>
-          <Field
-            label={texts.name}
-            required
-            value={values.titleFa}
-            error={errorOf('titleFa')}
-            onChange={(event) => set({ titleFa: event.target.value })}
-          />
-          <NumberField
-            label={texts.days}
-            value={values.days || null}
-            error={errorOf('days')}
-            onChange={(days) => set({ days: days ?? 0 })}
-          />
-          <NumberField
-            label={texts.price}
-            value={tomans(values.priceRial)}
-            error={errorOf('priceRial')}
-            onChange={(price) => set({ priceRial: rials(price) ?? 0 })}
-          />
-          <NumberField
-            label={texts.comparePrice}
-            hint={texts.comparePriceHint}
-            value={tomans(values.comparePriceRial)}
-            error={errorOf('comparePriceRial')}
-            onChange={(price) => set({ comparePriceRial: rials(price) })}
-          />
-          <LinesField
-            label={texts.features}
-            rows={4}
-            value={values.features}
-            error={errorOf('features')}
-            onChange={(features) => set({ features })}
-          />
-          <Checkbox
-            label={texts.isRecommended}
-            checked={values.isRecommended}
-            onCheck={(isChecked) => set({ isRecommended: isChecked })}
-          />
-          <Checkbox
-            label={texts.isOnSale}
-            checked={values.isOnSale}
-            onCheck={(isChecked) => set({ isOnSale: isChecked })}
-          />
-          <p className={parts.note}>{texts.soldWords}</p>
-        </>
-      )}
+      {(errorOf) => {
+        const { field, text, check } = bindFields({ ...form, errorOf }, texts);
+        return (
+          <>
+            <Field required {...text('titleFa', '')} />
+            <NumberField
+              {...field('days')}
+              value={body.days || null}
+              onChange={(days) => form.set({ days: days ?? 0 })}
+            />
+            <NumberField
+              {...field('priceRial')}
+              value={tomans(body.priceRial)}
+              onChange={(price) => form.set({ priceRial: rials(price) ?? 0 })}
+            />
+            <NumberField
+              hint={texts.comparePriceHint}
+              {...field('comparePriceRial')}
+              value={tomans(body.comparePriceRial)}
+              onChange={(price) => form.set({ comparePriceRial: rials(price) })}
+            />
+            <LinesField rows={4} {...field('features')} />
+            <Checkbox {...check('isRecommended')} />
+            <Checkbox {...check('isOnSale')} />
+            <p className={parts.note}>{texts.soldWords}</p>
+          </>
+        );
+      }}
     </FormDialog>
   );
 }
 
 export function PlansPart() {
-  const list = useQuery({ ...apiQuery(listStudioPlans), staleTime: 0 });
+  const list = useApiQuery(listStudioPlans, {}, { staleTime: 0 });
   const [opened, setOpened] = useState<StudioPlan | null>(null);
   return (
     <Section

@@ -19,8 +19,8 @@ import { titleFormTexts as texts } from './title-form.texts.ts';
 import { VisibilityMark } from './title-marks.tsx';
 import { TitleMedia, ToFiles } from './title-media.tsx';
 import { loadTitle, NEW_TITLE, type TitleValues } from './title-values.ts';
+import { useTitleWords } from './title-words.ts';
 import { titleOptions } from './titles.queries.ts';
-import { useTitleWords } from './use-title-words.ts';
 import { SaveForLater, WorkingCopyNote } from './working-copy.tsx';
 
 /** The form cannot restore lists, since their history has ids but no names: the server restores them whole. */
@@ -75,7 +75,7 @@ function TitleEditor({ title, renderFiles, renderPlays }: OtherRooms & { title: 
     >
       {title.deletedAt && <Alert kind="error">{texts.deletedTitle}</Alert>}
       {mayEdit && <WorkingCopyNote title={title} form={form} />}
-      <FieldSources kind="title" record={title} mayEdit={mayEdit}>
+      <FieldSources kind="title" record={title} words={words} mayEdit={mayEdit}>
         <RecordForm
           form={form}
           words={words}

@@ -8,7 +8,7 @@ import { createTitle, updateTitle } from './save-title.ts';
 import { titleSections } from './sections/title-sections.tsx';
 import { titleFormTexts as texts } from './title-form.texts.ts';
 import { loadTitle, NEW_TITLE, type TitleValues } from './title-values.ts';
-import { useTitleWords } from './use-title-words.ts';
+import { useTitleWords } from './title-words.ts';
 
 export default function NewTitle() {
   const words = useTitleWords();

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import type { SelectOption } from '../../shared/ui/controls/select-field.tsx';
-import { genresOptions } from '../shared/studio.queries.ts';
+import { useGenres } from '../shared/studio.queries.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { ColumnsMenu } from '../shared/table/columns-menu.tsx';
 import { SavedViews } from '../shared/table/saved-views.tsx';
@@ -25,7 +24,7 @@ const ORDERS = choices(newest, otherOrders);
 export const FILTER_NAMES = ['q', 'type', 'visibility', 'missing', 'genre', 'deleted'] as const;
 
 export function TitleFilters({ address }: { address: ListAddress }) {
-  const genres = useQuery(genresOptions()).data?.data ?? [];
+  const genres = useGenres();
   const genreChoices = [
     { value: '', label: texts.allGenres },
     ...genres.map(({ id, titleFa }) => ({ value: String(id), label: titleFa })),

@@ -1,5 +1,6 @@
 import type { SeasonItem } from '@pardeh/contract/studio/titles/title-parts';
 import { fieldWords } from '../shared/form/field-words.ts';
+import { useGenres } from '../shared/studio.queries.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { TITLE_FORMATTERS } from '../shared/title-formatters.ts';
 import { titleFormTexts as texts } from './title-form.texts.ts';
@@ -11,8 +12,9 @@ interface ShownCredit {
   character?: string | null;
 }
 
-/** The names of genres are known only once the list has been read. */
-export function titleWords(genreName: (id: number) => string) {
+export function useTitleWords() {
+  const genres = useGenres();
+  const genreName = (id: number) => genres.find((genre) => genre.id === id)?.titleFa ?? String(id);
   return fieldWords(texts.fields, {
     ...TITLE_FORMATTERS,
     genres: (value: readonly number[]) => value.map(genreName).join('، '),

@@ -7,6 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { toast } from '../../../shared/ui/layers/toast-store.ts';
 import styles from './field-sources.module.css';
 import { sourceOfField } from './field-sources.rules.ts';
+import type { FieldWords } from './field-words.ts';
 import { formTexts } from './form.texts.ts';
 
 const texts = formTexts.sources;
@@ -14,6 +15,7 @@ const texts = formTexts.sources;
 interface Sources {
   of: (field: string) => FieldSource | undefined;
   setLock: ((field: string, locked: boolean) => void) | null;
+  words: FieldWords;
 }
 
 const SourcesContext = createContext<Sources | null>(null);
@@ -22,12 +24,13 @@ interface SourcesProps {
   kind: 'title' | 'person';
   /** The saved record. */
   record: { id: number };
+  words: FieldWords;
   mayEdit: boolean;
   children: ReactNode;
 }
 
 /** Provides the sources of a record's fields to every field inside. */
-export function FieldSources({ kind, record, mayEdit, children }: SourcesProps) {
+export function FieldSources({ kind, record, words, mayEdit, children }: SourcesProps) {
   const client = useQueryClient();
   const { id } = record;
   const query = apiQuery(listFieldSources, { params: { kind, id } });
@@ -47,16 +50,17 @@ export function FieldSources({ kind, record, mayEdit, children }: SourcesProps) 
   const sources: Sources = {
     of: (field) => sourceOfField(rows, field, record),
     setLock: mayEdit ? (field, locked) => void setLock(field, locked) : null,
+    words,
   };
   return <SourcesContext value={sources}>{children}</SourcesContext>;
 }
 
-function SourceButton({ field, label }: { field: string; label: string }) {
+function SourceButton({ field }: { field: string }) {
   const sources = useContext(SourcesContext);
   if (!sources) return null;
   const { source, locked = false } = sources.of(field) ?? {};
   const name = source ? (texts.names[source] ?? source) : null;
-  const words = texts.words(label, name, locked);
+  const words = texts.words(sources.words.label(field), name, locked);
   return (
     <button
       type="button"
@@ -74,23 +78,21 @@ function SourceButton({ field, label }: { field: string; label: string }) {
 }
 
 /** A field with its source and lock next to the label; a new record has neither. */
-export function Sourced({ field, label, children }: { field: string; label: string; children: ReactNode }) {
-  return (
-    <div className={styles.sourced} data-field={field}>
-      {children}
-      <SourceButton field={field} label={label} />
-    </div>
-  );
-}
+export const sourced = (field: string, content: ReactNode) => (
+  <div className={styles.sourced} data-field={field}>
+    {content}
+    <SourceButton field={field} />
+  </div>
+);
 
 /** The same for a list that fills a section: a line above it. */
-export function ListSource({ field, label }: { field: string; label: string }) {
+export function ListSource({ field }: { field: string }) {
   const sources = useContext(SourcesContext);
   if (!sources) return null;
   return (
     <div className={styles.list}>
       {sources.of(field)?.locked ? texts.listLocked : texts.listOpen}
-      <SourceButton field={field} label={label} />
+      <SourceButton field={field} />
     </div>
   );
 }

@@ -1,16 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import {
+  listStudioCollections,
+  listStudioCountries,
+  listStudioGenres,
+} from '@pardeh/contract/studio/categories';
 import { DayField, InstantField } from '../../../shared/dates/date-fields.tsx';
+import { useApiQuery } from '../../../shared/query/use-api-query.ts';
 import { Field } from '../../../shared/ui/controls/field.tsx';
 import { SelectField } from '../../../shared/ui/controls/select-field.tsx';
 import { FieldRow } from '../../shared/form/record-form.tsx';
 import parts from '../../shared/parts.module.css';
-import { collectionsOptions, countriesOptions, genresOptions } from '../../shared/studio.queries.ts';
 import { languageOptions } from '../sections/language-options.ts';
 import { titleFormTexts } from '../title-form.texts.ts';
 import { titlesTexts } from '../titles.texts.ts';
 import { type BulkAction, type BulkChange, isOfList, type ListAction } from './bulk-actions.ts';
 
 const texts = titlesTexts.bulk;
+const MOST_OFFERED = 100;
 const MIN_AGES = [
   { value: '', label: titleFormTexts.unrated },
   ...Object.entries(titleFormTexts.minAges).map(([value, label]) => ({ value, label })),
@@ -24,14 +29,18 @@ interface ValueProps {
 }
 
 function useChoices(action: ListAction): { key: number | string; label: string }[] {
-  const genres = useQuery({ ...genresOptions(), enabled: action.endsWith('Genre') }).data?.data ?? [];
-  const countries = useQuery({ ...countriesOptions(), enabled: action.endsWith('Country') }).data?.data ?? [];
-  const collections =
-    useQuery({ ...collectionsOptions(), enabled: action === 'addCollection' }).data?.data ?? [];
+  const ofGenre = action.endsWith('Genre');
+  const ofCountry = action.endsWith('Country');
+  const ofCollection = action === 'addCollection';
+  const genres = useApiQuery(listStudioGenres, {}, { enabled: ofGenre });
+  const countries = useApiQuery(listStudioCountries, {}, { enabled: ofCountry });
+  const query = { per_page: MOST_OFFERED };
+  const collections = useApiQuery(listStudioCollections, { query }, { enabled: ofCollection });
   if (action.endsWith('Language')) return languageOptions();
-  if (action.endsWith('Country'))
-    return countries.map(({ code, titleFa }) => ({ key: code, label: titleFa }));
-  return [...genres, ...collections].map(({ id, titleFa }) => ({ key: id, label: titleFa }));
+  if (ofCountry)
+    return (countries.data?.data ?? []).map(({ code, titleFa }) => ({ key: code, label: titleFa }));
+  const chosen = ofGenre ? genres.data?.data : collections.data?.data;
+  return (chosen ?? []).map(({ id, titleFa }) => ({ key: id, label: titleFa }));
 }
 
 function ListValue({ action, value, errorOf, onChange }: ValueProps & { action: ListAction }) {

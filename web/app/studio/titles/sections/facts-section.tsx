@@ -1,15 +1,14 @@
 import { DayField } from '../../../shared/dates/date-fields.tsx';
 import { Field, TextAreaField } from '../../../shared/ui/controls/field.tsx';
 import { SelectField } from '../../../shared/ui/controls/select-field.tsx';
-import { Sourced } from '../../shared/form/field-sources.tsx';
+import { sourced } from '../../shared/form/field-sources.tsx';
 import { NumberField, YearField } from '../../shared/form/number-field.tsx';
 import { FieldRow } from '../../shared/form/record-form.tsx';
 import { studioTexts } from '../../shared/studio.texts.ts';
 import { titleFormTexts as texts } from '../title-form.texts.ts';
-import type { TitleValues } from '../title-values.ts';
-import { dateField, numberField, type SectionProps, textField } from './section-props.ts';
+import { type SectionProps, titleFields } from './section-props.ts';
 
-const { fields, hints } = texts;
+const { hints } = texts;
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 const TYPES = optionsOf(studioTexts.type);
@@ -18,113 +17,55 @@ const MIN_AGES = [{ value: '', label: texts.unrated }, ...optionsOf(texts.minAge
 
 export function FactsSection({ form }: SectionProps) {
   const { values, set } = form;
-  const isSeries = values.type === 'series';
+  const { field, text } = titleFields(form);
   return (
     <>
       <FieldRow>
-        <Sourced field="type" label={fields.type}>
-          <SelectField
-            label={fields.type}
-            options={TYPES}
-            value={values.type}
-            onChange={(event) => set({ type: event.target.value as TitleValues['type'] })}
-          />
-        </Sourced>
-        <Sourced field="status" label={fields.status}>
-          <SelectField
-            label={fields.status}
-            options={STATUS}
-            value={values.status}
-            onChange={(event) => set({ status: event.target.value as TitleValues['status'] })}
-          />
-        </Sourced>
+        {sourced('type', <SelectField options={TYPES} {...text('type')} />)}
+        {sourced('status', <SelectField options={STATUS} {...text('status')} />)}
       </FieldRow>
       <FieldRow>
-        <Sourced field="year" label={fields.year}>
-          <YearField label={fields.year} {...numberField(form, 'year')} />
-        </Sourced>
-        {isSeries && (
-          <Sourced field="endYear" label={fields.endYear}>
-            <YearField label={fields.endYear} {...numberField(form, 'endYear')} />
-          </Sourced>
-        )}
-        <Sourced field="runtime" label={fields.runtime}>
-          <NumberField label={fields.runtime} {...numberField(form, 'runtime')} />
-        </Sourced>
-        <Sourced field="ageRating" label={fields.ageRating}>
-          <Field label={fields.ageRating} dir="ltr" autoComplete="off" {...textField(form, 'ageRating')} />
-        </Sourced>
-        <Sourced field="minAge" label={fields.minAge}>
+        {sourced('year', <YearField {...field('year')} />)}
+        {values.type === 'series' && sourced('endYear', <YearField {...field('endYear')} />)}
+        {sourced('runtime', <NumberField {...field('runtime')} />)}
+        {sourced('ageRating', <Field dir="ltr" autoComplete="off" {...text('ageRating')} />)}
+        {sourced(
+          'minAge',
           <SelectField
-            label={fields.minAge}
             hint={hints.minAge}
             options={MIN_AGES}
-            value={String(values.minAge ?? '')}
+            {...text('minAge')}
             onChange={({ target }) => set({ minAge: target.value === '' ? null : Number(target.value) })}
-          />
-        </Sourced>
+          />,
+        )}
       </FieldRow>
       <FieldRow>
-        <Sourced field="releaseDate" label={fields.releaseDate}>
-          <DayField label={fields.releaseDate} {...dateField(form, 'releaseDate')} />
-        </Sourced>
-        <Sourced field="imdb" label={fields.imdb}>
-          <Field
-            label={fields.imdb}
-            hint={hints.imdb}
-            dir="ltr"
-            autoComplete="off"
-            {...textField(form, 'imdb')}
-          />
-        </Sourced>
+        {sourced('releaseDate', <DayField {...field('releaseDate')} />)}
+        {sourced('imdb', <Field hint={hints.imdb} dir="ltr" autoComplete="off" {...text('imdb')} />)}
       </FieldRow>
       <FieldRow>
-        <Sourced field="rating" label={fields.rating}>
-          <NumberField label={fields.rating} {...numberField(form, 'rating')} />
-        </Sourced>
-        <Sourced field="votes" label={fields.votes}>
-          <NumberField
-            label={fields.votes}
-            {...numberField(form, 'votes')}
-            onChange={(votes) => set({ votes: votes ?? 0 })}
-          />
-        </Sourced>
+        {sourced('rating', <NumberField {...field('rating')} />)}
+        {sourced(
+          'votes',
+          <NumberField {...field('votes')} onChange={(votes) => set({ votes: votes ?? 0 })} />,
+        )}
       </FieldRow>
-      <Sourced field="awards" label={fields.awards}>
-        <TextAreaField label={fields.awards} rows={2} {...textField(form, 'awards')} />
-      </Sourced>
-      <Sourced field="trailerUrl" label={fields.trailerUrl}>
-        <Field
-          label={fields.trailerUrl}
-          hint={hints.trailerUrl}
-          type="url"
-          dir="ltr"
-          autoComplete="off"
-          {...textField(form, 'trailerUrl')}
-        />
-      </Sourced>
+      {sourced('awards', <TextAreaField rows={2} {...text('awards')} />)}
+      {sourced(
+        'trailerUrl',
+        <Field hint={hints.trailerUrl} type="url" dir="ltr" autoComplete="off" {...text('trailerUrl')} />,
+      )}
     </>
   );
 }
 
 export function TextsSection({ form }: SectionProps) {
+  const { text } = titleFields(form);
   return (
     <>
-      <Sourced field="taglineFa" label={fields.taglineFa}>
-        <Field label={fields.taglineFa} autoComplete="off" {...textField(form, 'taglineFa')} />
-      </Sourced>
-      <Sourced field="synopsisFa" label={fields.synopsisFa}>
-        <TextAreaField label={fields.synopsisFa} rows={5} {...textField(form, 'synopsisFa')} />
-      </Sourced>
-      <Sourced field="synopsisEn" label={fields.synopsisEn}>
-        <TextAreaField
-          label={fields.synopsisEn}
-          rows={4}
-          dir="ltr"
-          lang="en"
-          {...textField(form, 'synopsisEn')}
-        />
-      </Sourced>
+      {sourced('taglineFa', <Field autoComplete="off" {...text('taglineFa')} />)}
+      {sourced('synopsisFa', <TextAreaField rows={5} {...text('synopsisFa')} />)}
+      {sourced('synopsisEn', <TextAreaField rows={4} dir="ltr" lang="en" {...text('synopsisEn')} />)}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { studioTexts } from '../../shared/studio.texts.ts';
 import styles from '../title-form.module.css';
 import { titleFormTexts as texts } from '../title-form.texts.ts';
 import type { TitleValues } from '../title-values.ts';
-import { dateField, type SectionProps } from './section-props.ts';
+import { type SectionProps, titleFields } from './section-props.ts';
 
 const { fields, hints } = texts;
 const VISIBILITY = Object.keys(studioTexts.visibility) as TitleValues['visibility'][];
@@ -17,6 +17,7 @@ interface PublishingProps extends SectionProps {
 
 export function PublishingSection({ form, collections }: PublishingProps) {
   const { values, set } = form;
+  const { field } = titleFields(form);
   return (
     <>
       <fieldset className={styles.radios}>
@@ -34,9 +35,7 @@ export function PublishingSection({ form, collections }: PublishingProps) {
           </label>
         ))}
       </fieldset>
-      {values.visibility === 'scheduled' && (
-        <InstantField label={fields.publishAt} {...dateField(form, 'publishAt')} />
-      )}
+      {values.visibility === 'scheduled' && <InstantField {...field('publishAt')} />}
       <fieldset className={styles.radios}>
         <legend className={styles.label}>{fields.access}</legend>
         {ACCESS.map((access) => (
@@ -52,8 +51,8 @@ export function PublishingSection({ form, collections }: PublishingProps) {
         ))}
       </fieldset>
       <FieldRow>
-        <DayField label={fields.licenceFrom} {...dateField(form, 'licenceFrom')} />
-        <DayField label={fields.licenceTo} {...dateField(form, 'licenceTo')} />
+        <DayField {...field('licenceFrom')} />
+        <DayField {...field('licenceTo')} />
       </FieldRow>
       <p className={styles.words}>{hints.licenceTo}</p>
       {collections.length > 0 && (

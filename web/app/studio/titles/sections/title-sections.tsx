@@ -35,7 +35,7 @@ export function titleSections(form: RecordForm<TitleValues>, title: StudioTitle 
     section(
       'people',
       <>
-        <ListSource field="credits" label={texts.people} />
+        <ListSource field="credits" />
         <PeopleSection form={form} />
       </>,
       'credits',
@@ -45,7 +45,7 @@ export function titleSections(form: RecordForm<TitleValues>, title: StudioTitle 
           section(
             'seasons',
             <>
-              <ListSource field="seasons" label={texts.seasons} />
+              <ListSource field="seasons" />
               <SeasonsSection form={form} />
             </>,
             'seasons',
