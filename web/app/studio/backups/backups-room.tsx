@@ -1,9 +1,8 @@
 import { listBackups, type StoredBackup, startBackup } from '@pardeh/contract/studio/backups';
 import { listLongJobs } from '@pardeh/contract/studio/long-jobs';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button, buttonClass } from '../../shared/ui/controls/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -19,7 +18,7 @@ import { backupsTexts as texts } from './backups.texts.ts';
 /** Backups being made or checked now; when one finishes, the list has changed. */
 function UnderWay({ onEnded }: { onEnded: () => void }) {
   const query = { kind: 'backup', state: 'open' } as const;
-  const { data: jobs } = useQuery({ ...apiQuery(listLongJobs, { query }), refetchInterval: JOB_WATCHED_MS });
+  const { data: jobs } = useApiQuery(listLongJobs, { query }, { refetchInterval: JOB_WATCHED_MS });
   const open = jobs?.data ?? [];
   const key = open.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read again when other jobs are open
@@ -69,7 +68,7 @@ function SiteIsBack() {
 
 export default function BackupsRoom() {
   const { call } = useApiMutation({ refresh: 'all' });
-  const found = useQuery(apiQuery(listBackups));
+  const found = useApiQuery(listBackups);
   const [restore, setRestore] = useState<'none' | 'running' | 'over'>('none');
   if (restore === 'running')
     return (

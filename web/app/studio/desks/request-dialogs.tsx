@@ -1,9 +1,9 @@
 import type { RequestKind } from '@pardeh/contract/messages/requests';
 import { listStudioRequests, type StudioRequest } from '@pardeh/contract/studio/desks/requests-desk';
 import { formatNumber } from '@pardeh/persian/digits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../shared/query/api-query.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { TextAreaField } from '../../shared/ui/controls/field.tsx';
 import { Dialog } from '../../shared/ui/layers/dialog.tsx';
 import { ErrorSummary } from '../../studio/shared/form/field-errors.tsx';
@@ -68,11 +68,11 @@ export function MergeDialog({
   const { run, errors, errorOf } = useApiMutation({ refresh: 'all', shows: 'fields' });
   function useFound(q: string) {
     const query = { q, kind: kind as RequestKind, per_page: OFFERED };
-    const list = useQuery({
-      ...apiQuery(listStudioRequests, { query }),
-      enabled: q !== '',
-      placeholderData: keepPreviousData,
-    });
+    const list = useApiQuery(
+      listStudioRequests,
+      { query },
+      { enabled: q !== '', placeholderData: keepPreviousData },
+    );
     const others = (list.data?.data ?? []).filter((other) => other.id !== id && other.state !== 'done');
     const found = others.map((other) => ({
       id: other.id,

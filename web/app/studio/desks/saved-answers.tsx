@@ -4,11 +4,10 @@ import {
   type SavedAnswer,
   saveAnswer,
 } from '@pardeh/contract/studio/desks/saved-answers';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Field, TextAreaField } from '../../shared/ui/controls/field.tsx';
 import { Dialog } from '../../shared/ui/layers/dialog.tsx';
@@ -73,7 +72,7 @@ interface AnswerListProps {
 
 function AnswerList({ onInsert, onEdit }: AnswerListProps) {
   const { call } = useApiMutation({ refresh: 'all' });
-  const { data: reply } = useQuery(apiQuery(listSavedAnswers));
+  const { data: reply } = useApiQuery(listSavedAnswers);
   if (!reply) return null;
   if (reply.data.length === 0) return <p className={parts.note}>{texts.none}</p>;
   const remove = ({ id, name, body }: SavedAnswer) =>

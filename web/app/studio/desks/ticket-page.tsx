@@ -6,11 +6,10 @@ import {
   type WholeTicket,
 } from '@pardeh/contract/studio/desks/tickets-desk';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { Link } from 'react-router';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { TextAreaField } from '../../shared/ui/controls/field.tsx';
@@ -101,6 +100,6 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
 }
 
 export default function TicketPage({ id }: { id: number }) {
-  const record = useQuery({ ...apiQuery(getStudioTicket, { params: { id } }), staleTime: 0 });
+  const record = useApiQuery(getStudioTicket, { params: { id } }, { staleTime: 0 });
   return <RecordState record={record}>{({ data }) => <Conversation ticket={data} />}</RecordState>;
 }

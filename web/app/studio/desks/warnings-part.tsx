@@ -3,10 +3,9 @@ import {
   decideWarning,
   listAnsweredWarnings,
 } from '@pardeh/contract/studio/desks/warnings-desk';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { TextAreaField } from '../../shared/ui/controls/field.tsx';
 import { useTextField } from '../shared/form/use-text-field.ts';
@@ -53,7 +52,7 @@ function Warning({ warning }: { warning: AnsweredWarning }) {
 /** Replies of warned members, one each. */
 export function WarningsPart() {
   const mayRestrict = useMay('members.restrict');
-  const { data: reply } = useQuery({ ...apiQuery(listAnsweredWarnings), enabled: mayRestrict, staleTime: 0 });
+  const { data: reply } = useApiQuery(listAnsweredWarnings, {}, { enabled: mayRestrict, staleTime: 0 });
   if (!reply?.data.length) return null;
   return (
     <Section title={texts.title}>

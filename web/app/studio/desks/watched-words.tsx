@@ -4,10 +4,9 @@ import {
   testWatchedWord,
 } from '@pardeh/contract/studio/desks/comments-desk';
 import { formatNumber } from '@pardeh/persian/digits';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -22,7 +21,7 @@ const texts = deskTexts.comments;
 export function WatchedWords() {
   const { call } = useApiMutation({ refresh: 'all' });
   const trial = useApiMutation();
-  const words = useQuery(apiQuery(listWatchedWords)).data?.data ?? [];
+  const words = useApiQuery(listWatchedWords).data?.data ?? [];
   const [word, wordField, setWord] = useTextField();
   const [tried, setTried] = useState<{ text: string; bodies: readonly string[] } | null>(null);
   const change = (body: { add?: string[]; remove?: string[] }) =>

@@ -1,10 +1,9 @@
 import { moveStudioFile, type StudioFile } from '@pardeh/contract/studio/files/files';
 import { getStudioTitle } from '@pardeh/contract/studio/titles/titles';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
@@ -44,7 +43,7 @@ export function MoveFile({ file }: { file: StudioFile }) {
 }
 
 function MoveDialog({ file, onClose }: { file: StudioFile; onClose: () => void }) {
-  const own = useQuery(apiQuery(getStudioTitle, { params: { id: file.titleId } })).data?.data;
+  const own = useApiQuery(getStudioTitle, { params: { id: file.titleId } }).data?.data;
   const [picked, setPicked] = useState<Target | null>(null);
   const [season, setSeason] = useState(file.season);
   const [episode, setEpisode] = useState(file.episode);

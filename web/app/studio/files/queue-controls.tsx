@@ -4,9 +4,8 @@ import {
   type KeepSource,
   listMediaJobs,
 } from '@pardeh/contract/studio/files/media-queue';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
@@ -18,7 +17,7 @@ const QUIET_MS = 15_000;
 
 /** Settings of the whole queue: whether it is paused, and what happens to sources. */
 export function QueueControls() {
-  const queue = useQuery({ ...apiQuery(getMediaQueue), refetchInterval: QUIET_MS }).data?.data;
+  const queue = useApiQuery(getMediaQueue, {}, { refetchInterval: QUIET_MS }).data?.data;
   const { call } = useApiMutation({ refresh: [getMediaQueue, listMediaJobs] });
   const change = (body: { isPaused?: boolean; keepSource?: KeepSource }) => call(changeMediaQueue, { body });
   if (!queue) return null;

@@ -1,10 +1,9 @@
 import { getStorageUse, removeOrphans, type StorageUse } from '@pardeh/contract/studio/files/files';
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatBytes } from '@pardeh/persian/units';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { ConfirmButton } from '../../shared/ui/controls/confirm-button.tsx';
 import { fileEditorTexts } from './file-editor.texts.ts';
@@ -31,7 +30,7 @@ function Damaged({ damaged }: Pick<StorageUse, 'damaged'>) {
 /** The disk space that media takes, and the part of it that belongs to no file. */
 export function StoragePart() {
   const { call } = useApiMutation({ refresh: [getStorageUse] });
-  const use = useQuery(apiQuery(getStorageUse)).data?.data;
+  const use = useApiQuery(getStorageUse).data?.data;
   if (!use) return null;
   const remove = () => call(removeOrphans, {}, { done: ({ data }) => texts.removed(data.removed) });
   const rows = [

@@ -7,10 +7,10 @@ import {
 import { listMediaJobs } from '@pardeh/contract/studio/files/media-queue';
 import { getStudioTitle, type StudioTitle } from '@pardeh/contract/studio/titles/titles';
 import { formatBytes, formatClock, formatQuality } from '@pardeh/persian/units';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { ConfirmButton } from '../../shared/ui/controls/confirm-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -102,7 +102,7 @@ function FileRow({ file }: { file: StudioFile }) {
 /** The files of a title, its jobs in progress, and the drop zone for new files. */
 export function TitleFilesPart({ title }: { title: StudioTitle }) {
   const client = useQueryClient();
-  const list = useQuery(apiQuery(listStudioFiles, { query: { titleId: title.id } }));
+  const list = useApiQuery(listStudioFiles, { query: { titleId: title.id } });
   useEffect(
     () => onUploadEnd(() => void client.invalidateQueries({ queryKey: [listMediaJobs.name] })),
     [client],
@@ -126,7 +126,7 @@ export function TitleFilesPart({ title }: { title: StudioTitle }) {
 }
 
 export default function TitleFiles({ id }: { id: number }) {
-  const title = useQuery(apiQuery(getStudioTitle, { params: { id } }));
+  const title = useApiQuery(getStudioTitle, { params: { id } });
   return (
     <Room
       title={title.data ? texts.title(title.data.data.titleFa) : texts.ofTitle}

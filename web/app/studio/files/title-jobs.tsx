@@ -1,8 +1,8 @@
 import { getStudioFile, listStudioFiles } from '@pardeh/contract/studio/files/files';
 import { listMediaJobs } from '@pardeh/contract/studio/files/media-queue';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
 import { STRIP_KEY } from './marks-form.tsx';
@@ -14,11 +14,16 @@ const QUIET_MS = 15_000;
 /** Jobs of one title that are in progress or have failed; its files are refetched when one finishes. */
 export function TitleJobs({ titleId }: { titleId: number }) {
   const client = useQueryClient();
-  const list = useQuery({
-    ...apiQuery(listMediaJobs, { query: { titleId } }),
-    refetchInterval: ({ state }) =>
-      state.data?.data.some((job) => job.state === 'running' || job.state === 'waiting') ? BUSY_MS : QUIET_MS,
-  });
+  const list = useApiQuery(
+    listMediaJobs,
+    { query: { titleId } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.data.some((job) => job.state === 'running' || job.state === 'waiting')
+          ? BUSY_MS
+          : QUIET_MS,
+    },
+  );
   const jobs = list.data?.data ?? [];
   const done = jobs.filter(({ state }) => state === 'done');
   const ready = done.length;

@@ -9,9 +9,8 @@ import {
   type WatchedFolder,
 } from '@pardeh/contract/studio/files/watched';
 import { formatBytes } from '@pardeh/persian/units';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
@@ -104,7 +103,7 @@ function Lead({ watched, onChange }: LeadProps) {
 /** Films that were copied into the watched folder. */
 export function WatchedPart() {
   const { call } = useApiMutation({ refresh: [getWatchedFolder, listMediaJobs] });
-  const watched = useQuery({ ...apiQuery(getWatchedFolder), refetchInterval: LOOK_MS }).data?.data;
+  const watched = useApiQuery(getWatchedFolder, {}, { refetchInterval: LOOK_MS }).data?.data;
   if (!watched) return null;
 
   const change = (body: BodyOf<typeof changeWatchedFolder>) => call(changeWatchedFolder, { body });

@@ -1,9 +1,8 @@
 import type { StudioRail } from '@pardeh/contract/studio/front-page/front-page';
 import { searchTitles, type TitleSearchQuery } from '@pardeh/contract/titles/title-search';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
-import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Tabs } from '../../shared/ui/navigation/tabs.tsx';
 import type { FrontDesk } from './front-desk.ts';
 import { frontPageTexts as texts } from './front-page.texts.ts';
@@ -28,10 +27,11 @@ export type RenderOwnRows = (render: (row: PreviewRow) => ReactNode) => ReactNod
 
 /** What a rail's filter currently finds for a viewer. */
 function PreviewRail({ heading, query, titles: chosen = [], isOwn = false }: PreviewRow) {
-  const found = useQuery({
-    ...apiQuery(searchTitles, { query: { ...query, per_page: SHOWN } }),
-    enabled: query !== null,
-  });
+  const found = useApiQuery(
+    searchTitles,
+    { query: { ...query, per_page: SHOWN } },
+    { enabled: query !== null },
+  );
   const titles = query === null ? chosen : (found.data?.data ?? []);
   if (isOwn && titles.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import { PREVIEW_HISTORY_MAX, previewSuggestions } from '@pardeh/contract/studio/front-page/suggestions';
 import type { SuggestedRow } from '@pardeh/contract/titles/for-you';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
@@ -62,10 +62,11 @@ const isOfTaste = ({ key }: SuggestedRow) => key !== 'popular' && key !== 'new';
 export default function TastePreview({ renderForYou }: { renderForYou: RenderForYou }) {
   const [seen, setSeen] = useState<readonly Picked[]>([]);
   const titles = seen.map(({ id }) => id).join(',');
-  const rows = useQuery({
-    ...apiQuery(previewSuggestions, { query: titles === '' ? {} : { titles } }),
-    placeholderData: keepPreviousData,
-  });
+  const rows = useApiQuery(
+    previewSuggestions,
+    { query: titles === '' ? {} : { titles } },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <Room
       title={texts.title}

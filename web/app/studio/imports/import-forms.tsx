@@ -1,10 +1,9 @@
 import { listImportFolders, startImport } from '@pardeh/contract/studio/imports';
 import { toLatinDigits } from '@pardeh/persian/digits';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
@@ -84,7 +83,7 @@ export function FolderImport() {
   const open = useOpenReport();
   const [source, setSource] = useState<Source>('nfo');
   const [folder, folderField] = useTextField();
-  const folders = useQuery({ ...apiQuery(listImportFolders), staleTime: 0 }).data?.data ?? [];
+  const folders = useApiQuery(listImportFolders, {}, { staleTime: 0 }).data?.data ?? [];
   const { call, isBusy, errors, errorOf } = useApiMutation({ shows: 'fields' });
   const [votesFrom, votesFromField] = useTextField();
   const [only, onlyField] = useTextField();

@@ -1,10 +1,9 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
 import { getImport, type ImportReport, repeatImport } from '@pardeh/contract/studio/imports';
 import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
@@ -92,10 +91,13 @@ function Report({ report }: { report: ImportReport }) {
 }
 
 export default function ImportPage({ id }: { id: number }) {
-  const record = useQuery({
-    ...apiQuery(getImport, { params: { id } }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.data) ? JOB_WATCHED_MS : false),
-  });
+  const record = useApiQuery(
+    getImport,
+    { params: { id } },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.data) ? JOB_WATCHED_MS : false),
+    },
+  );
   return <RecordState record={record}>{({ data: report }) => <Report report={report} />}</RecordState>;
 }

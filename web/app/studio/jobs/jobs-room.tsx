@@ -6,9 +6,8 @@ import {
   listLongJobs,
 } from '@pardeh/contract/studio/long-jobs';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import { JobActions } from '../shared/job/job-actions.tsx';
@@ -70,7 +69,7 @@ function JobItem({ job }: { job: LongJob }) {
 
 /** Short work such as mails, of which only failures are shown. */
 function FailedTasks() {
-  const tasks = useQuery(apiQuery(listFailedTasks)).data?.data ?? [];
+  const tasks = useApiQuery(listFailedTasks).data?.data ?? [];
   if (tasks.length === 0) return null;
   return (
     <section className={styles.tasks}>

@@ -1,10 +1,9 @@
 import { type AuditRow, listAudit } from '@pardeh/contract/studio/audit';
 import { getMember } from '@pardeh/contract/studio/members';
 import { readDay } from '@pardeh/persian/dates/read-date';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { DayField } from '../../shared/dates/date-fields.tsx';
-import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { ListPart } from '../shared/list-room.tsx';
 import parts from '../shared/parts.module.css';
@@ -59,7 +58,7 @@ function Event({ row }: { row: AuditRow }) {
 
 /** Shown when the list is limited to one member's events, from the member's page. */
 function OnlyMember({ id, onRemove }: { id: number; onRemove: () => void }) {
-  const { data: found } = useQuery(apiQuery(getMember, { params: { id } }));
+  const { data: found } = useApiQuery(getMember, { params: { id } });
   const name = found?.data.name ?? '';
   return (
     <Button variant="quiet" icon="close" aria-label={texts.everybody(name)} onClick={onRemove}>

@@ -3,10 +3,9 @@ import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { formatNumber } from '@pardeh/persian/digits';
 import { showMobile } from '@pardeh/persian/mobile';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import parts from '../shared/parts.module.css';
@@ -110,7 +109,7 @@ function Restrictions({ member }: { member: MemberDetail }) {
 }
 
 export default function MemberPage({ id }: { id: number }) {
-  const record = useQuery({ ...apiQuery(getMember, { params: { id } }), staleTime: 0 });
+  const record = useApiQuery(getMember, { params: { id } }, { staleTime: 0 });
   const mayGrant = useMay('payments.edit');
   const maySeeEvents = useMay('audit');
   const mayRestrict = useMay('members.restrict');

@@ -1,8 +1,7 @@
 import { getMessage, type WholeMessage } from '@pardeh/contract/studio/messages';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { formatNumber } from '@pardeh/persian/digits';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { JobActions } from '../shared/job/job-actions.tsx';
 import { isUnderWay, JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
@@ -67,11 +66,15 @@ function Problems({ problems }: Pick<WholeMessage, 'problems'>) {
 }
 
 export default function MessagePage({ id }: { id: number }) {
-  const record = useQuery({
-    ...apiQuery(getMessage, { params: { id } }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.data.job) ? JOB_WATCHED_MS : false),
-  });
+  const record = useApiQuery(
+    getMessage,
+    { params: { id } },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data && isUnderWay(state.data.data.job) ? JOB_WATCHED_MS : false,
+    },
+  );
   return (
     <RecordState record={record}>
       {({ data: message }) => (

@@ -1,9 +1,8 @@
 import { allowAddress, listSuppressed, suppressAddresses } from '@pardeh/contract/studio/messages';
 import { formatNumber } from '@pardeh/persian/digits';
-import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { TextAreaField } from '../../shared/ui/controls/field.tsx';
 import { useTextField } from '../shared/form/use-text-field.ts';
@@ -15,7 +14,7 @@ import { messagesTexts as texts } from './messages.texts.ts';
 /** Addresses that bounced: nothing is sent there until staff allow it again. */
 export function SuppressedPart() {
   const { call } = useApiMutation({ refresh: 'all' });
-  const list = useQuery({ ...apiQuery(listSuppressed), staleTime: 0 });
+  const list = useApiQuery(listSuppressed, {}, { staleTime: 0 });
   const [typed, typedField, setTyped] = useTextField();
   async function add(event: FormEvent) {
     event.preventDefault();

@@ -1,9 +1,9 @@
 import { moneyTotals } from '@pardeh/contract/studio/payments';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatToman } from '@pardeh/persian/money';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import styles from './money.module.css';
@@ -21,11 +21,11 @@ const nameOf = (by: By, name: string) => {
 /** The ledger's totals, as a table with bars to compare at a glance. */
 export function MoneyTotals() {
   const [by, setBy] = useState<By>('day');
-  const { data } = useQuery({
-    ...apiQuery(moneyTotals, { query: { by } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const { data } = useApiQuery(
+    moneyTotals,
+    { query: { by } },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
   const rows = data?.data.slice(0, SHOWN) ?? [];
   const most = Math.max(1, ...rows.map(({ paidRial }) => paidRial));
   return (

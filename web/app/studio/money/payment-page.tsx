@@ -7,11 +7,10 @@ import {
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
 import { formatToman } from '@pardeh/persian/money';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
@@ -68,7 +67,7 @@ function Ledger({ payment }: { payment: WholePayment }) {
 }
 
 export default function PaymentPage({ id }: { id: number }) {
-  const record = useQuery({ ...apiQuery(getStudioPayment, { params: { id } }), staleTime: 0 });
+  const record = useApiQuery(getStudioPayment, { params: { id } }, { staleTime: 0 });
   const mayEdit = useMay('payments.edit');
   return (
     <RecordState record={record}>

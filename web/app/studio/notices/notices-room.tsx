@@ -5,9 +5,10 @@ import {
   type NoticeChoice,
   setNoticeChoices,
 } from '@pardeh/contract/studio/notices';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
-import { apiKey, apiQuery } from '../../shared/query/api-query.ts';
+import { apiKey } from '../../shared/query/api-query.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { PasswordField } from '../../shared/ui/controls/field.tsx';
@@ -104,7 +105,7 @@ function Choices({ choices, missing }: ChoicesProps) {
 
 /** Each staff member chooses which notices to get, and through which channel. */
 export default function NoticesRoom() {
-  const choices = useQuery(apiQuery(getNoticeChoices));
+  const choices = useApiQuery(getNoticeChoices);
   return (
     <Room title={texts.room} lead={texts.lead}>
       <RecordState record={choices}>{({ data }) => <Choices {...data} />}</RecordState>

@@ -2,10 +2,9 @@ import { listStudioCoupons, type StudioCoupon, stopStudioCoupon } from '@pardeh/
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatNumber, formatPercent } from '@pardeh/persian/digits';
 import { formatToman } from '@pardeh/persian/money';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { ListState } from '../shared/list-state.tsx';
@@ -46,7 +45,7 @@ function Coupon({ coupon }: { coupon: StudioCoupon }) {
 }
 
 export function CouponsPart() {
-  const list = useQuery({ ...apiQuery(listStudioCoupons), staleTime: 0 });
+  const list = useApiQuery(listStudioCoupons, {}, { staleTime: 0 });
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Section

@@ -5,14 +5,13 @@ import {
   voidStudioGift,
 } from '@pardeh/contract/studio/plans';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { copyText } from '../../shared/browser/copy-text.ts';
 import { EndField } from '../../shared/dates/date-fields.tsx';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
@@ -83,7 +82,7 @@ function Gift({ gift }: { gift: StudioGift }) {
 }
 
 export function GiftsPart() {
-  const list = useQuery({ ...apiQuery(listStudioGifts), staleTime: 0 });
+  const list = useApiQuery(listStudioGifts, {}, { staleTime: 0 });
   const [isOpen, setIsOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const copy = async () => {

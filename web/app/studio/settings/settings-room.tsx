@@ -1,8 +1,7 @@
 import { getStudioSettings, removeDemo, updateStudioSettings } from '@pardeh/contract/studio/staff';
 import { formatNumber } from '@pardeh/persian/digits';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { ConfirmButton } from '../../shared/ui/controls/confirm-button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -14,7 +13,7 @@ import { SiteSettings } from './site-settings.tsx';
 
 export default function SettingsRoom() {
   const { call } = useApiMutation({ refresh: 'all' });
-  const settings = useQuery(apiQuery(getStudioSettings));
+  const settings = useApiQuery(getStudioSettings);
   const requireFactor = (requireSecondFactor: boolean) =>
     call(updateStudioSettings, { body: { requireSecondFactor } }, { done: texts.saved });
   const forgetDemo = () =>

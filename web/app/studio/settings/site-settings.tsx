@@ -8,12 +8,13 @@ import {
   updateSiteSettings,
 } from '@pardeh/contract/studio/settings';
 import { toLatinDigits } from '@pardeh/persian/digits';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
-import { apiKey, apiQuery } from '../../shared/query/api-query.ts';
+import { apiKey } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
@@ -117,7 +118,7 @@ function GroupPanel({
 }
 
 export function SiteSettings() {
-  const settings = useQuery(apiQuery(getSiteSettings));
+  const settings = useApiQuery(getSiteSettings);
   return (
     <RecordState record={settings}>
       {({ data }) => (

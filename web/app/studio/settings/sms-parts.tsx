@@ -1,15 +1,14 @@
 import { getSmsState, trySms } from '@pardeh/contract/studio/settings';
 import { formatNumber } from '@pardeh/persian/digits';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
-import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Field } from '../../shared/ui/controls/field.tsx';
 import { SettingTrialButton } from './setting-trial-button.tsx';
 import styles from './settings.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';
 
-const useSmsState = () => useQuery({ ...apiQuery(getSmsState), staleTime: 0 }).data?.data;
+const useSmsState = () => useApiQuery(getSmsState, {}, { staleTime: 0 }).data?.data;
 const tomans = (count: number) => `${formatNumber(count)} تومان`;
 
 /** What was spent today, and where «لغو» goes. */

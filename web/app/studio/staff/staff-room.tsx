@@ -1,10 +1,9 @@
 import type { StaffRole } from '@pardeh/contract/studio/permissions';
 import { listStaff, type StaffMember, setStaffRole } from '@pardeh/contract/studio/staff';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
@@ -87,7 +86,7 @@ function AddMember() {
 }
 
 export default function StaffRoom() {
-  const list = useQuery(apiQuery(listStaff));
+  const list = useApiQuery(listStaff);
   return (
     <Room title={texts.room} lead={texts.lead}>
       <ListState list={list} empty={null}>

@@ -7,11 +7,10 @@ import {
   type ScriptToken,
 } from '@pardeh/contract/studio/staff';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { copyText } from '../../shared/browser/copy-text.ts';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
@@ -106,7 +105,7 @@ function Token({ token }: { token: ScriptToken }) {
 }
 
 export default function TokensRoom() {
-  const list = useQuery(apiQuery(listScriptTokens));
+  const list = useApiQuery(listScriptTokens);
   return (
     <Room title={texts.tokens} lead={texts.tokensLead}>
       <div className={styles.measure}>

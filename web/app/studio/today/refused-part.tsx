@@ -1,15 +1,14 @@
 import { listCspReports } from '@pardeh/contract/studio/health';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { formatNumber } from '@pardeh/persian/digits';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import parts from '../shared/parts.module.css';
 import styles from './today.module.css';
 import { todayTexts as texts } from './today.texts.ts';
 
 /** CSP reports: a page of ours whose own resource is refused is broken; a foreign resource may be an attack. */
 export function RefusedPart() {
-  const reports = useQuery(apiQuery(listCspReports)).data?.data ?? [];
+  const reports = useApiQuery(listCspReports).data?.data ?? [];
   if (reports.length === 0) return null;
   return (
     <section className={styles.part}>

@@ -1,9 +1,8 @@
 import { getStudioHealth, type StudioHealth } from '@pardeh/contract/studio/health';
 import type { Permission } from '@pardeh/contract/studio/permissions';
 import { formatNumber } from '@pardeh/persian/digits';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import parts from '../shared/parts.module.css';
@@ -59,7 +58,7 @@ function Health({ health, failedJobs }: HealthProps) {
 /** What needs a decision, and the health of the site. */
 export function SiteHealth({ failedJobs }: Pick<HealthProps, 'failedJobs'>) {
   const permissions = useMe()?.permissions ?? [];
-  const { data } = useQuery({ ...apiQuery(getStudioHealth), staleTime: 0, refetchInterval: REFRESH_MS });
+  const { data } = useApiQuery(getStudioHealth, {}, { staleTime: 0, refetchInterval: REFRESH_MS });
   if (!data) return null;
   const desks = DESKS.filter(({ permission }) => permissions.includes(permission));
   return (

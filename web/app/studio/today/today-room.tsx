@@ -2,11 +2,10 @@ import { listStudioTitles } from '@pardeh/contract/studio/titles/titles';
 import { getStudioToday, type StudioToday } from '@pardeh/contract/studio/today';
 import { formatJalaliLong } from '@pardeh/persian/dates/jalali-calendar';
 import { formatNumber } from '@pardeh/persian/digits';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatYears } from '../../shared/format.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
-import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { ButtonLink, buttonClass } from '../../shared/ui/controls/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -53,7 +52,7 @@ function Waiting({ titles }: { titles: NonNullable<StudioToday['titles']> }) {
 
 function Recent() {
   const query = { order_by: 'updated', per_page: RECENT } as const;
-  const titles = useQuery(apiQuery(listStudioTitles, { query })).data?.data ?? [];
+  const titles = useApiQuery(listStudioTitles, { query }).data?.data ?? [];
   if (titles.length === 0) return null;
   return (
     <section className={styles.part}>
@@ -136,7 +135,7 @@ function Catalogue({ titles }: { titles: NonNullable<StudioToday['titles']> }) {
 export default function TodayRoom() {
   const me = useMe();
   const mayAudit = useMay('audit');
-  const today = useQuery({ ...apiQuery(getStudioToday), staleTime: 0, refetchInterval: REFRESH_MS });
+  const today = useApiQuery(getStudioToday, {}, { staleTime: 0, refetchInterval: REFRESH_MS });
   return (
     <Room
       title={me ? texts.hello(me.name) : texts.room}

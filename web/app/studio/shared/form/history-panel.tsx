@@ -1,8 +1,7 @@
 import { listRecordChanges, type RecordChange, type RecordKind } from '@pardeh/contract/studio/records';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery } from '../../../shared/query/api-query.ts';
+import { useApiQuery } from '../../../shared/query/use-api-query.ts';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
 import { toast } from '../../../shared/ui/layers/toast-store.ts';
@@ -73,10 +72,11 @@ function Change({ change, onDone, ...props }: { change: RecordChange; onDone: ()
 }
 
 function History({ onDone, ...props }: HistoryProps & { onDone: () => void }) {
-  const list = useQuery({
-    ...apiQuery(listRecordChanges, { query: { kind: props.kind, record: props.id, per_page: SHOWN } }),
-    staleTime: 0,
-  });
+  const list = useApiQuery(
+    listRecordChanges,
+    { query: { kind: props.kind, record: props.id, per_page: SHOWN } },
+    { staleTime: 0 },
+  );
   return (
     <ListState list={list} empty={<p className={styles.words}>{texts.empty}</p>}>
       {({ data }) => (

@@ -1,19 +1,19 @@
 import { createStudioPerson, listStudioPeople } from '@pardeh/contract/studio/people';
 import { listStudioTitles } from '@pardeh/contract/studio/titles/titles';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { formatYears } from '../../../shared/format.ts';
-import { apiQuery } from '../../../shared/query/api-query.ts';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../../shared/query/use-api-query.ts';
 import { type Picked, RecordPicker, type RecordPickerProps } from './record-picker.tsx';
 
 const OFFERED = 8;
 
 function useFoundTitles(q: string) {
-  const list = useQuery({
-    ...apiQuery(listStudioTitles, { query: { q, per_page: OFFERED } }),
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-  });
+  const list = useApiQuery(
+    listStudioTitles,
+    { query: { q, per_page: OFFERED } },
+    { enabled: q !== '', placeholderData: keepPreviousData },
+  );
   const found = (list.data?.data ?? []).map(({ id, titleFa, titleEn, year, poster, type }) => ({
     id,
     name: titleFa,
@@ -25,11 +25,11 @@ function useFoundTitles(q: string) {
 }
 
 function useFoundPeople(q: string) {
-  const list = useQuery({
-    ...apiQuery(listStudioPeople, { query: { q, per_page: OFFERED } }),
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-  });
+  const list = useApiQuery(
+    listStudioPeople,
+    { query: { q, per_page: OFFERED } },
+    { enabled: q !== '', placeholderData: keepPreviousData },
+  );
   const found = (list.data?.data ?? []).map(({ id, fullnameFa, fullnameEn }) => ({
     id,
     name: fullnameFa,

@@ -1,6 +1,5 @@
 import { listStudioPlans } from '@pardeh/contract/studio/plans';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/query/api-query.ts';
+import { useApiQuery } from '../../../shared/query/use-api-query.ts';
 import { SelectField } from '../../../shared/ui/controls/select-field.tsx';
 
 interface PlanFieldProps {
@@ -13,7 +12,7 @@ interface PlanFieldProps {
 }
 
 export function PlanField({ label, none, value, error, onChange }: PlanFieldProps) {
-  const plans = useQuery(apiQuery(listStudioPlans)).data?.data ?? [];
+  const plans = useApiQuery(listStudioPlans).data?.data ?? [];
   return (
     <SelectField
       label={label}

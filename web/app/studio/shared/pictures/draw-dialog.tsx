@@ -1,7 +1,6 @@
 import { listDrawChoices } from '@pardeh/contract/studio/pictures';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery } from '../../../shared/query/api-query.ts';
+import { useApiQuery } from '../../../shared/query/use-api-query.ts';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { SelectField } from '../../../shared/ui/controls/select-field.tsx';
 import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
@@ -20,7 +19,7 @@ interface DrawDialogProps {
 
 /** Settings for a generated poster; the dialog stays open, since the first result is seldom the best. */
 export function DrawDialog({ isBusy, onDraw, onClose }: DrawDialogProps) {
-  const choices = useQuery(apiQuery(listDrawChoices)).data?.data;
+  const choices = useApiQuery(listDrawChoices).data?.data;
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const draw = () => {
     const wanted = Object.entries(chosen).filter(([, name]) => name);

@@ -1,9 +1,8 @@
 import { deleteSavedView, listSavedViews, saveView } from '@pardeh/contract/studio/staff';
-import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
-import { apiQuery } from '../../../shared/query/api-query.ts';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../../shared/query/use-api-query.ts';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Field } from '../../../shared/ui/controls/field.tsx';
 import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
@@ -21,7 +20,7 @@ interface SavedViewsProps {
 
 function Views({ room, path, address }: SavedViewsProps) {
   const [name, nameField, setName] = useTextField();
-  const views = (useQuery(apiQuery(listSavedViews)).data?.data ?? []).filter((view) => view.room === room);
+  const views = (useApiQuery(listSavedViews).data?.data ?? []).filter((view) => view.room === room);
   const { call } = useApiMutation({ refresh: [listSavedViews] });
 
   function save(event: FormEvent) {

@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf } from '@pardeh/contract/endpoint';
-import { keepPreviousData, type Query, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type Query, type UseQueryResult } from '@tanstack/react-query';
 import type { InputOf } from '../../../shared/api/call-api.ts';
-import { apiQuery } from '../../../shared/query/api-query.ts';
+import { useApiQuery } from '../../../shared/query/use-api-query.ts';
 
 interface ListOptions<Reply> {
   /** Milliseconds until it is fetched again; false: only after an event of the studio. */
@@ -14,8 +14,7 @@ export function useList<E extends Endpoint>(
   query: InputOf<E>['query'],
   { again }: ListOptions<ReplyOf<E>> = {},
 ): UseQueryResult<ReplyOf<E>> {
-  return useQuery({
-    ...apiQuery(endpoint, { query } as unknown as InputOf<E>),
+  return useApiQuery(endpoint, { query } as unknown as InputOf<E>, {
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }: Query<ReplyOf<E>>) => again?.(state.data) ?? false,

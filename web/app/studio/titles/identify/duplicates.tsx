@@ -1,9 +1,9 @@
 import { listStudioTitles } from '@pardeh/contract/studio/titles/titles';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useDebounced } from '../../../shared/browser/use-debounced.ts';
 import { formatYears } from '../../../shared/format.ts';
-import { apiQuery } from '../../../shared/query/api-query.ts';
+import { useApiQuery } from '../../../shared/query/use-api-query.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import styles from '../title-form.module.css';
 import { titleFormTexts } from '../title-form.texts.ts';
@@ -23,11 +23,11 @@ interface DuplicatesProps {
 /** While a name is typed: titles that may be the same. */
 export function Duplicates({ id, name, imdb, year }: DuplicatesProps) {
   const q = useDebounced((imdb && /^tt\d{7,}$/.test(imdb) ? imdb : name).trim(), PAUSE_MS);
-  const list = useQuery({
-    ...apiQuery(listStudioTitles, { query: { q, per_page: LOOKED_AT } }),
-    placeholderData: keepPreviousData,
-    enabled: q.length > 1 && id === null,
-  });
+  const list = useApiQuery(
+    listStudioTitles,
+    { query: { q, per_page: LOOKED_AT } },
+    { placeholderData: keepPreviousData, enabled: q.length > 1 && id === null },
+  );
   const alike = (list.data?.data ?? []).filter((other) => looksLike({ name, imdb, year }, other));
   if (id !== null || q.length < 2 || alike.length === 0) return null;
   return (
