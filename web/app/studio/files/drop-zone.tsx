@@ -1,6 +1,6 @@
-import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '../../shared/ui/controls/button.tsx';
+import { type DragEvent, useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { PickFilesButton } from '../shared/form/pick-files-button.tsx';
 import { chosenFiles, type DroppedFile, droppedFiles } from './dropped-files.ts';
 import styles from './files.module.css';
 import { filesTexts as texts } from './files.texts.ts';
@@ -12,31 +12,17 @@ interface ChooserProps {
 }
 
 function Chooser({ label, isFolder = false, onFiles }: ChooserProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const accept = 'video/*,.mkv,.avi,.ts,.m2ts,.vob,.srt,.ass,.ssa,.vtt';
+  const wanted = isFolder ? { webkitdirectory: '' } : { accept };
   return (
-    <>
-      <Button
-        variant={isFolder ? 'quiet' : 'primary'}
-        {...(isFolder ? {} : { icon: 'plus' as const })}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={label}
-        {...(isFolder
-          ? { webkitdirectory: '' }
-          : { accept: 'video/*,.mkv,.avi,.ts,.m2ts,.vob,.srt,.ass,.ssa,.vtt' })}
-        onChange={(event) => {
-          onFiles(chosenFiles(event.target.files ?? []));
-          event.target.value = '';
-        }}
-      />
-    </>
+    <PickFilesButton
+      variant={isFolder ? 'quiet' : 'primary'}
+      {...(isFolder ? {} : { icon: 'plus' as const })}
+      field={{ 'aria-label': label, multiple: true, ...wanted }}
+      onFiles={(files) => onFiles(chosenFiles(files))}
+    >
+      {label}
+    </PickFilesButton>
   );
 }
 

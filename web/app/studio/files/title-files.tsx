@@ -8,13 +8,14 @@ import { listMediaJobs } from '@pardeh/contract/studio/files/media-queue';
 import { getStudioTitle, type StudioTitle } from '@pardeh/contract/studio/titles/titles';
 import { formatBytes, formatClock, formatQuality } from '@pardeh/persian/units';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { ConfirmButton } from '../../shared/ui/controls/confirm-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
+import { PickFilesButton } from '../shared/form/pick-files-button.tsx';
 import { ListState } from '../shared/list-state.tsx';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
@@ -37,12 +38,10 @@ function FileRow({ file }: { file: StudioFile }) {
   const { call } = useApiMutation({ refresh: [listStudioFiles] });
   const params = { id: file.id };
   const [isEditing, setEditing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const tracks = [...file.audio, ...file.subtitles].map(({ titleFa }) => titleFa).join('، ');
   const remove = () =>
     call(removeStudioFile, { params }, { done: ({ data }) => texts.freed(data.freedBytes) });
-  function replace(chosen: File | undefined) {
-    if (!chosen) return;
+  function replace(chosen: File) {
     const { titleId, season, episode } = file;
     addUpload(chosen, { titleId, titleFa: nameOf(file), season, episode, replaces: file.id });
     toast(editorTexts.replace.begun(chosen.name), { kind: 'success' });
@@ -65,17 +64,14 @@ function FileRow({ file }: { file: StudioFile }) {
           {isEditing ? editorTexts.close : editorTexts.edit}
         </Button>
         {file.kind === 'feature' && (
-          <Button variant="quiet" onClick={() => input.current?.click()}>
+          <PickFilesButton
+            variant="quiet"
+            field={{ 'aria-label': editorTexts.replace.label }}
+            onFiles={([chosen]) => replace(chosen)}
+          >
             {editorTexts.replace.button}
-          </Button>
+          </PickFilesButton>
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={editorTexts.replace.label}
-          onChange={(event) => replace(event.target.files?.[0])}
-        />
         <MoveFile file={file} />
         {file.hasSource && (
           <Button variant="quiet" onClick={encodeAgain}>

@@ -1,11 +1,11 @@
 import { listUploads, type StudioUpload } from '@pardeh/contract/studio/files/uploads';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { ConfirmButton } from '../../shared/ui/controls/confirm-button.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
+import { PickFilesButton } from '../shared/form/pick-files-button.tsx';
 import { jobTexts } from '../shared/job/job.texts.ts';
 import { ProgressBar } from '../shared/job/progress-bar.tsx';
 import { FileRow, type FileRowProps } from './file-row.tsx';
@@ -124,9 +124,7 @@ function FetchedRow({ upload }: { upload: StudioUpload }) {
 
 /** Started in another tab or browser, or before a reload: the file has to be chosen again. */
 function LeftRow({ upload }: { upload: StudioUpload }) {
-  const input = useRef<HTMLInputElement>(null);
-  function goOn(file: File | undefined) {
-    if (!file) return;
+  function goOn([file]: [File, ...File[]]) {
     if (!isSameFile(file, upload)) return toast(texts.wrongFile(upload.filename), { kind: 'error' });
     addUpload(file, upload, upload.id);
   }
@@ -137,16 +135,14 @@ function LeftRow({ upload }: { upload: StudioUpload }) {
       words={`${partWords(upload)}${texts.left} · ${texts.sent(upload.receivedBytes, upload.sizeBytes)}`}
       actions={
         <>
-          <Button variant="quiet" icon="play" onClick={() => input.current?.click()}>
+          <PickFilesButton
+            variant="quiet"
+            icon="play"
+            field={{ 'aria-label': texts.chooseAgain }}
+            onFiles={goOn}
+          >
             {texts.chooseAgain}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={texts.chooseAgain}
-            onChange={(event) => goOn(event.target.files?.[0])}
-          />
+          </PickFilesButton>
           <DropLeft upload={upload} />
         </>
       }

@@ -1,18 +1,19 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
 import { lookAtPicture, PICTURE_BYTES_MAX, type PictureKind } from '@pardeh/contract/studio/pictures';
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { callApi } from '../../../shared/api/browser-api.ts';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Field } from '../../../shared/ui/controls/field.tsx';
+import { PickFilesButton } from '../form/pick-files-button.tsx';
 import { useTextField } from '../form/use-text-field.ts';
 import { DrawDialog } from './draw-dialog.tsx';
 import type { Framing } from './framing.rules.ts';
 import { FramingDialog } from './framing-dialog.tsx';
 import styles from './picture-slot.module.css';
 import { picturesTexts as texts } from './pictures.texts.ts';
-import { type PictureSource, putPicture } from './put-picture.ts';
+import { PICTURE_TYPES, type PictureSource, putPicture } from './put-picture.ts';
 
 const RATIOS = { poster: 2 / 3, backdrop: 16 / 9, portrait: 4 / 5 } as const;
 const PLACES = { title: 'titles', person: 'people', collection: 'collections' } as const;
@@ -59,46 +60,16 @@ function usePictureSlot({ of, id, kind }: Pick<SlotProps, 'of' | 'id' | 'kind'>)
     run(() => putPicture(`/api/studio/${PLACES[of]}/${id}/picture/${kind}`, source, framing), {
       done: texts.done,
     });
-  const take = (read: () => Promise<Candidate | null>) => reading.run(read, { onDone: setCandidate });
+  const take = (read: () => Promise<Candidate>) => reading.run(read, { onDone: setCandidate });
   return {
     isBusy: isBusy || reading.isBusy,
     candidate,
     put,
     dismiss: () => setCandidate(null),
-    takeFirst: ([file]: FileList) => take(async () => (file ? readFile(file) : null)),
+    takeFile: (file: File) => take(() => readFile(file)),
     takeAddress: (url: string) => take(() => look({ url }, { url })),
     takeCurrent: () => take(() => look({ of, id, which: kind }, { reframe: true })),
   };
-}
-
-function FileButton({
-  isBusy,
-  onFiles,
-}: {
-  isBusy: boolean;
-  onFiles: (files: FileList) => Promise<unknown>;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button variant="quiet" icon="picture" isBusy={isBusy} onClick={() => input.current?.click()}>
-        {texts.choose}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        hidden
-        onChange={({ target }) => {
-          if (!target.files) return;
-          // Emptied afterwards, so that the same file can be chosen again.
-          void onFiles(target.files).then(() => {
-            target.value = '';
-          });
-        }}
-      />
-    </>
-  );
 }
 
 function AddressField({ onFetch }: { onFetch: (url: string) => void }) {
@@ -115,7 +86,7 @@ function AddressField({ onFetch }: { onFetch: (url: string) => void }) {
 
 interface DropZoneProps {
   label: string;
-  onFiles: (files: FileList) => void;
+  onFiles: (files: Iterable<File>) => void;
   onAddress: (url: string) => void;
   children: ReactNode;
 }
@@ -161,14 +132,23 @@ export function PictureSlot({ of, id, kind, hasPicture, children }: SlotProps) {
   const { isBusy, candidate, put } = slot;
   const [isDrawing, setDrawing] = useState(false);
   const fetchFrom = (url: string) => void slot.takeAddress(url);
+  const takeFirst = ([file]: Iterable<File>) => file && void slot.takeFile(file);
   return (
-    <DropZone label={texts[kind]} onFiles={(files) => void slot.takeFirst(files)} onAddress={fetchFrom}>
+    <DropZone label={texts[kind]} onFiles={takeFirst} onAddress={fetchFrom}>
       <h3 className={styles.name}>{texts[kind]}</h3>
       <div className={styles[kind]}>{children}</div>
       <div className={styles.ways}>
         <p className={styles.words}>{texts.drop}</p>
         <div className="row">
-          <FileButton isBusy={isBusy} onFiles={slot.takeFirst} />
+          <PickFilesButton
+            variant="quiet"
+            icon="picture"
+            isBusy={isBusy}
+            field={{ accept: PICTURE_TYPES }}
+            onFiles={takeFirst}
+          >
+            {texts.choose}
+          </PickFilesButton>
           {hasPicture && (
             <Button variant="quiet" isBusy={isBusy} onClick={() => void slot.takeCurrent()}>
               {texts.reframe}

@@ -1,6 +1,8 @@
 import { sendRaw } from '../send-raw.ts';
 import type { Framing } from './framing.rules.ts';
 
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
 /** A file's bytes, the URL of a picture elsewhere, settings for the poster generator, or the current picture. */
 export type PictureSource =
   | Blob
