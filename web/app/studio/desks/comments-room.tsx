@@ -12,8 +12,7 @@ import { Button } from '../../shared/ui/controls/button.tsx';
 import { ListRoom } from '../shared/list-room.tsx';
 import parts from '../shared/parts.module.css';
 import { SelectFilter } from '../shared/table/toolbar.tsx';
-import { useList } from '../shared/table/use-list.ts';
-import { useListAddress } from '../shared/table/use-list-address.ts';
+import { useListPage } from '../shared/table/use-list.ts';
 import { TimeNote } from '../shared/time-note.tsx';
 import { useMay } from '../shared/use-me.ts';
 import styles from './desks.module.css';
@@ -104,19 +103,15 @@ function Comment({ comment }: { comment: QueuedComment }) {
 }
 
 export default function CommentsRoom() {
-  const address = useListAddress();
-  const state = (address.get('state') || null) as 'held' | 'reported' | 'removed' | null;
-  const query = { state, page: address.page, per_page: ROWS };
-  const list = useList(listStudioComments, query);
+  const page = useListPage(listStudioComments, ROWS, ['state']);
   return (
     <ListRoom
+      {...page}
       title={texts.room}
       lead={texts.lead}
-      filters={<SelectFilter address={address} name="state" label={texts.state} options={STATES} />}
+      filters={<SelectFilter address={page.address} name="state" label={texts.state} options={STATES} />}
       above={<WarningsPart />}
       below={<WatchedWords />}
-      list={list}
-      address={address}
       empty={{ icon: 'check', title: texts.empty, words: texts.emptyWords }}
     >
       {(rows) => (

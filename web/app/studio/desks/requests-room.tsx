@@ -1,5 +1,5 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
-import type { RequestKind, RequestState } from '@pardeh/contract/messages/requests';
+import type { RequestKind } from '@pardeh/contract/messages/requests';
 import {
   answerStudioRequest,
   listStudioRequests,
@@ -18,8 +18,7 @@ import { toast, UNDO_LABEL } from '../../shared/ui/layers/toast-store.ts';
 import { ListRoom } from '../shared/list-room.tsx';
 import parts from '../shared/parts.module.css';
 import { SearchFilter, SelectFilter } from '../shared/table/toolbar.tsx';
-import { useList } from '../shared/table/use-list.ts';
-import { useListAddress } from '../shared/table/use-list-address.ts';
+import { useListPage } from '../shared/table/use-list.ts';
 import { TimeNote } from '../shared/time-note.tsx';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
@@ -107,26 +106,18 @@ function Request({ request }: { request: StudioRequest }) {
 }
 
 export default function RequestsRoom() {
-  const address = useListAddress();
-  const query = {
-    state: (address.get('state') || 'pending') as RequestState,
-    q: address.get('q') || null,
-    page: address.page,
-    per_page: ROWS,
-  };
-  const list = useList(listStudioRequests, query);
+  const page = useListPage(listStudioRequests, ROWS, ['state', 'q'], { usual: { state: 'pending' } });
   return (
     <ListRoom
+      {...page}
       title={texts.room}
       lead={texts.lead}
       filters={
         <>
-          <SearchFilter address={address} placeholder={texts.search} />
-          <SelectFilter address={address} name="state" label={texts.state} options={STATES} />
+          <SearchFilter address={page.address} placeholder={texts.search} />
+          <SelectFilter address={page.address} name="state" label={texts.state} options={STATES} />
         </>
       }
-      list={list}
-      address={address}
       empty={{ icon: 'check', title: texts.empty, words: texts.emptyWords }}
     >
       {(rows) => (

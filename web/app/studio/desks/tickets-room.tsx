@@ -1,9 +1,8 @@
 import { listStudioTickets, type StudioTicket } from '@pardeh/contract/studio/desks/tickets-desk';
-import { ListRoom } from '../shared/list-room.tsx';
-import { type Column, DataTable } from '../shared/table/data-table.tsx';
+import { TableRoom } from '../shared/list-room.tsx';
+import type { Column } from '../shared/table/data-table.tsx';
 import { SelectFilter } from '../shared/table/toolbar.tsx';
-import { useList } from '../shared/table/use-list.ts';
-import { useListAddress } from '../shared/table/use-list-address.ts';
+import { useListPage } from '../shared/table/use-list.ts';
 import { timeColumn } from '../shared/time-note.tsx';
 import { deskTexts } from './desks.texts.ts';
 
@@ -24,22 +23,16 @@ const name = {
 };
 
 export default function TicketsRoom() {
-  const address = useListAddress();
-  const state = (address.get('state') || null) as StudioTicket['state'] | null;
-  const query = { state, page: address.page, per_page: ROWS };
-  const list = useList(listStudioTickets, query);
+  const page = useListPage(listStudioTickets, ROWS, ['state']);
   return (
-    <ListRoom
+    <TableRoom
+      {...page}
       title={texts.room}
       lead={texts.lead}
-      filters={<SelectFilter address={address} name="state" label={texts.state} options={STATES} />}
-      list={list}
-      address={address}
+      filters={<SelectFilter address={page.address} name="state" label={texts.state} options={STATES} />}
       empty={{ icon: 'support', title: texts.empty, words: texts.emptyWords }}
-    >
-      {(rows, isStale) => (
-        <DataTable label={texts.room} rows={rows} columns={COLUMNS} name={name} isStale={isStale} />
-      )}
-    </ListRoom>
+      columns={COLUMNS}
+      name={name}
+    />
   );
 }

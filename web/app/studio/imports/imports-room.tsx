@@ -4,11 +4,10 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { isUnderWay, JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
-import { ListRoom } from '../shared/list-room.tsx';
+import { TableRoom } from '../shared/list-room.tsx';
 import parts from '../shared/parts.module.css';
-import { type Column, DataTable } from '../shared/table/data-table.tsx';
-import { useList } from '../shared/table/use-list.ts';
-import { useListAddress } from '../shared/table/use-list-address.ts';
+import type { Column } from '../shared/table/data-table.tsx';
+import { useListPage } from '../shared/table/use-list.ts';
 import { timeColumn } from '../shared/time-note.tsx';
 import { FileImport, FolderImport } from './import-forms.tsx';
 import { importTexts as texts } from './imports.texts.ts';
@@ -28,14 +27,13 @@ const name = {
 };
 
 export default function ImportsRoom() {
-  const address = useListAddress();
-  const query = { page: address.page, per_page: ROWS };
-  const list = useList(listImports, query, {
+  const page = useListPage(listImports, ROWS, [], {
     again: (reply) => (reply?.data.some(isUnderWay) ? JOB_WATCHED_MS : false),
   });
   const download = () => downloadCatalogue().catch(() => toast(texts.exportFailed, { kind: 'error' }));
   return (
-    <ListRoom
+    <TableRoom
+      {...page}
       title={texts.room}
       lead={texts.lead}
       actions={
@@ -49,11 +47,9 @@ export default function ImportsRoom() {
           <FolderImport />
         </div>
       }
-      list={list}
-      address={address}
       empty={{ icon: 'download', title: texts.empty, words: texts.emptyWords }}
-    >
-      {(rows) => <DataTable label={texts.room} rows={rows} columns={COLUMNS} name={name} />}
-    </ListRoom>
+      columns={COLUMNS}
+      name={name}
+    />
   );
 }

@@ -15,8 +15,7 @@ import { isUnderWay, JOB_WATCHED_MS, JobState } from '../shared/job/job-state.ts
 import { ListRoom } from '../shared/list-room.tsx';
 import parts from '../shared/parts.module.css';
 import { SelectFilter } from '../shared/table/toolbar.tsx';
-import { useList } from '../shared/table/use-list.ts';
-import { useListAddress } from '../shared/table/use-list-address.ts';
+import { useListPage } from '../shared/table/use-list.ts';
 import { TimeNote } from '../shared/time-note.tsx';
 import styles from './jobs.module.css';
 import { jobsTexts as texts } from './jobs.texts.ts';
@@ -92,29 +91,21 @@ function FailedTasks() {
 
 /** Every long job of the site, whoever started it. */
 export default function JobsRoom() {
-  const address = useListAddress();
-  const query = {
-    kind: (address.get('kind') || null) as JobKind | null,
-    state: (address.get('state') || null) as 'open' | 'failed' | null,
-    page: address.page,
-    per_page: ROWS,
-  };
-  const list = useList(listLongJobs, query, {
+  const page = useListPage(listLongJobs, ROWS, ['kind', 'state'], {
     again: (reply) => (reply?.data.some(isUnderWay) ? JOB_WATCHED_MS : QUIET_MS),
   });
   return (
     <ListRoom
+      {...page}
       title={texts.room}
       lead={texts.lead}
       filters={
         <>
-          <SelectFilter address={address} name="kind" label={texts.kind} options={KINDS} />
-          <SelectFilter address={address} name="state" label={texts.state} options={STATES} />
+          <SelectFilter address={page.address} name="kind" label={texts.kind} options={KINDS} />
+          <SelectFilter address={page.address} name="state" label={texts.state} options={STATES} />
         </>
       }
-      list={list}
-      address={address}
-      below={query.state === 'failed' && <FailedTasks />}
+      below={page.address.get('state') === 'failed' && <FailedTasks />}
       empty={{ icon: 'clock', title: texts.empty, words: texts.emptyWords }}
     >
       {(rows) => (

@@ -2,11 +2,10 @@ import { listMembers, type MemberRow } from '@pardeh/contract/studio/members';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { ListRoom } from '../shared/list-room.tsx';
-import { type Column, DataTable } from '../shared/table/data-table.tsx';
+import { TableRoom } from '../shared/list-room.tsx';
+import type { Column } from '../shared/table/data-table.tsx';
 import { SearchFilter, SelectFilter } from '../shared/table/toolbar.tsx';
-import { useList } from '../shared/table/use-list.ts';
-import { useListAddress } from '../shared/table/use-list-address.ts';
+import { useListPage } from '../shared/table/use-list.ts';
 import { useMay } from '../shared/use-me.ts';
 import { memberTexts as texts } from './members.texts.ts';
 
@@ -51,32 +50,24 @@ const name = {
 };
 
 export default function MembersRoom() {
-  const address = useListAddress();
-  const query = {
-    q: address.get('q') || null,
-    only: (address.get('only') || null) as 'premium' | 'blocked' | 'muted' | 'staff' | null,
-    page: address.page,
-    per_page: ROWS,
-  };
-  const list = useList(listMembers, query);
+  const page = useListPage(listMembers, ROWS, ['q', 'only']);
   const seesAddresses = useMay('members.addresses');
-  const columns = seesAddresses ? [EMAIL, ...COLUMNS] : COLUMNS;
   return (
-    <ListRoom
+    <TableRoom
+      {...page}
       title={texts.room}
       filters={
         <>
-          <SearchFilter address={address} placeholder={seesAddresses ? texts.search : texts.searchByName} />
-          <SelectFilter address={address} name="only" label={texts.only} options={ONLY} />
+          <SearchFilter
+            address={page.address}
+            placeholder={seesAddresses ? texts.search : texts.searchByName}
+          />
+          <SelectFilter address={page.address} name="only" label={texts.only} options={ONLY} />
         </>
       }
-      list={list}
-      address={address}
       empty={{ icon: 'person', title: texts.none, words: texts.noneWords }}
-    >
-      {(rows, isStale) => (
-        <DataTable label={texts.room} rows={rows} columns={columns} name={name} isStale={isStale} />
-      )}
-    </ListRoom>
+      columns={seesAddresses ? [EMAIL, ...COLUMNS] : COLUMNS}
+      name={name}
+    />
   );
 }

@@ -2,10 +2,9 @@ import { listMessages, type StudioMessage } from '@pardeh/contract/studio/messag
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { isUnderWay, JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
-import { ListRoom } from '../shared/list-room.tsx';
-import { type Column, DataTable } from '../shared/table/data-table.tsx';
-import { useList } from '../shared/table/use-list.ts';
-import { useListAddress } from '../shared/table/use-list-address.ts';
+import { TableRoom } from '../shared/list-room.tsx';
+import type { Column } from '../shared/table/data-table.tsx';
+import { useListPage } from '../shared/table/use-list.ts';
 import { timeColumn } from '../shared/time-note.tsx';
 import { messagesTexts as texts } from './messages.texts.ts';
 import { SuppressedPart } from './suppressed-part.tsx';
@@ -37,14 +36,12 @@ const name = {
 };
 
 export default function MessagesRoom() {
-  const address = useListAddress();
-  const list = useList(
-    listMessages,
-    { page: address.page, per_page: ROWS },
-    { again: (reply) => (reply?.data.some(({ job }) => isUnderWay(job)) ? JOB_WATCHED_MS : false) },
-  );
+  const page = useListPage(listMessages, ROWS, [], {
+    again: (reply) => (reply?.data.some(({ job }) => isUnderWay(job)) ? JOB_WATCHED_MS : false),
+  });
   return (
-    <ListRoom
+    <TableRoom
+      {...page}
       title={texts.room}
       lead={texts.lead}
       actions={
@@ -52,14 +49,10 @@ export default function MessagesRoom() {
           {texts.write}
         </ButtonLink>
       }
-      list={list}
-      address={address}
       empty={{ icon: 'mail', title: texts.empty, words: texts.emptyWords }}
       below={<SuppressedPart />}
-    >
-      {(rows, isStale) => (
-        <DataTable label={texts.room} rows={rows} columns={COLUMNS} name={name} isStale={isStale} />
-      )}
-    </ListRoom>
+      columns={COLUMNS}
+      name={name}
+    />
   );
 }

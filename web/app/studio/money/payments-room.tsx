@@ -3,12 +3,11 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatToman } from '@pardeh/persian/money';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
-import { ListRoom } from '../shared/list-room.tsx';
+import { TableRoom } from '../shared/list-room.tsx';
 import { downloadFile } from '../shared/send-raw.ts';
-import { type Column, DataTable } from '../shared/table/data-table.tsx';
+import type { Column } from '../shared/table/data-table.tsx';
 import { SearchFilter, SelectFilter } from '../shared/table/toolbar.tsx';
-import { useList } from '../shared/table/use-list.ts';
-import { useListAddress } from '../shared/table/use-list-address.ts';
+import { useListPage } from '../shared/table/use-list.ts';
 import { timeColumn } from '../shared/time-note.tsx';
 import { moneyTexts as texts } from './money.texts.ts';
 import { MoneyTotals } from './money-totals.tsx';
@@ -29,19 +28,12 @@ const name = {
 };
 
 export default function PaymentsRoom() {
-  const address = useListAddress();
-  const query = {
-    q: address.get('q') || null,
-    state: (address.get('state') || null) as StudioPayment['state'] | null,
-    user: Number(address.get('user')) || null,
-    page: address.page,
-    per_page: ROWS,
-  };
-  const list = useList(listStudioPayments, query);
+  const page = useListPage(listStudioPayments, ROWS, ['q', 'state', 'user']);
   const download = () =>
     downloadFile(exportLedger.path, 'ledger.csv').catch(() => toast(texts.exportFailed, { kind: 'error' }));
   return (
-    <ListRoom
+    <TableRoom
+      {...page}
       title={texts.room}
       actions={
         <Button variant="quiet" icon="download" onClick={() => void download()}>
@@ -51,21 +43,17 @@ export default function PaymentsRoom() {
       above={<MoneyTotals />}
       filters={
         <>
-          <SearchFilter address={address} placeholder={texts.search} />
-          <SelectFilter address={address} name="state" label={texts.state} options={STATES} />
+          <SearchFilter address={page.address} placeholder={texts.search} />
+          <SelectFilter address={page.address} name="state" label={texts.state} options={STATES} />
         </>
       }
-      list={list}
-      address={address}
       empty={
-        address.viewQuery()
+        page.address.viewQuery()
           ? { icon: 'premium', title: texts.notFound }
           : { icon: 'premium', title: texts.empty, words: texts.emptyWords }
       }
-    >
-      {(rows, isStale) => (
-        <DataTable label={texts.room} rows={rows} columns={COLUMNS} name={name} isStale={isStale} />
-      )}
-    </ListRoom>
+      columns={COLUMNS}
+      name={name}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { listStudioPeople, type StudioPerson } from '@pardeh/contract/studio/people';
 import { formatNumber } from '@pardeh/persian/digits';
 import { Portrait } from '../../shared/picture/picture.tsx';
-import { RecordsRoom, searchQuery } from '../shared/records-room.tsx';
+import { RecordsRoom } from '../shared/records-room.tsx';
 import type { Column } from '../shared/table/data-table.tsx';
-import { useList } from '../shared/table/use-list.ts';
-import { useListAddress } from '../shared/table/use-list-address.ts';
+import { useListPage } from '../shared/table/use-list.ts';
 import styles from './people.module.css';
 import { peopleTexts as texts } from './people.texts.ts';
 
@@ -18,17 +17,15 @@ const COLUMNS: readonly Column<StudioPerson>[] = [
   { key: 'credits', label: texts.credits, isNumber: true, cell: ({ credits }) => formatNumber(credits) },
 ];
 const nameOf = ({ fullnameFa, fullnameEn }: StudioPerson) => fullnameFa || fullnameEn;
+const ROWS = 50;
 
 export default function PeopleRoom() {
-  const address = useListAddress();
-  const list = useList(listStudioPeople, searchQuery(address));
   return (
     <RecordsRoom
+      {...useListPage(listStudioPeople, ROWS, ['q'])}
       path="/studio/people"
       icon="person"
       texts={texts}
-      list={list}
-      address={address}
       nameOf={nameOf}
       columns={COLUMNS}
       picture={(person) => (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { EmptyState, type EmptyStateProps } from '../../shared/ui/empty-state.tsx';
 import { ListState } from './list-state.tsx';
 import { Room } from './room.tsx';
+import { DataTable, type DataTableProps } from './table/data-table.tsx';
 import { Pager } from './table/pager.tsx';
 import { Toolbar } from './table/toolbar.tsx';
 import type { ListAddress } from './table/use-list-address.ts';
@@ -54,5 +55,17 @@ export function ListRoom<Row>({ title, lead, actions, ...part }: ListRoomProps<R
     <Room title={title} lead={lead} actions={actions}>
       <ListPart {...part} />
     </Room>
+  );
+}
+
+type TableRoomProps<Row extends { id: number }> = Omit<ListRoomProps<Row>, 'children'> &
+  Pick<DataTableProps<Row>, 'columns' | 'name' | 'picture' | 'selection'>;
+
+/** A room that is one table. */
+export function TableRoom<Row extends { id: number }>(props: TableRoomProps<Row>) {
+  const { columns, name, picture, selection, ...room } = props;
+  const table = { label: room.title, columns, name, picture, selection };
+  return (
+    <ListRoom {...room}>{(rows, isStale) => <DataTable {...table} rows={rows} isStale={isStale} />}</ListRoom>
   );
 }

@@ -3,14 +3,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '../../shared/ui/controls/button.tsx';
-import { type EmptyWords, ListRoom } from './list-room.tsx';
-import { type Column, DataTable } from './table/data-table.tsx';
+import { type EmptyWords, TableRoom } from './list-room.tsx';
+import type { Column } from './table/data-table.tsx';
 import { SearchFilter } from './table/toolbar.tsx';
 import type { ListAddress } from './table/use-list-address.ts';
 import { useMay } from './use-me.ts';
 import { useShortcuts } from './use-shortcut.ts';
-
-const ROWS = 50;
 
 interface RecordsRoomProps<Row extends { id: number }> {
   /** The URL of the room, and the prefix of each record's URL. */
@@ -24,16 +22,9 @@ interface RecordsRoomProps<Row extends { id: number }> {
   picture?: (row: Row) => ReactNode;
 }
 
-/** The page of records whose name contains the text in the address. */
-export const searchQuery = (address: ListAddress) => ({
-  q: address.get('q') || null,
-  page: address.page,
-  per_page: ROWS,
-});
-
 /** All records of one kind: search by name, open, add. */
 export function RecordsRoom<Row extends { id: number }>(props: RecordsRoomProps<Row>) {
-  const { path, icon, texts, list, address, nameOf, columns, picture } = props;
+  const { path, icon, texts, nameOf, ...table } = props;
   const navigate = useNavigate();
   const mayEdit = useMay('catalogue.edit');
   useShortcuts([{ code: 'KeyN', run: () => void navigate(`${path}/new`) }]);
@@ -42,31 +33,15 @@ export function RecordsRoom<Row extends { id: number }>(props: RecordsRoomProps<
       {texts.new}
     </ButtonLink>
   );
-  const name = { label: texts.name, of: nameOf, to: ({ id }: Row) => `${path}/${id}` };
+  const title = table.address.get('q') ? texts.noneFit : texts.empty;
   return (
-    <ListRoom
+    <TableRoom
       title={texts.room}
       actions={add}
-      filters={<SearchFilter address={address} placeholder={texts.search} />}
-      list={list}
-      address={address}
-      empty={{
-        icon,
-        title: address.get('q') ? texts.noneFit : texts.empty,
-        words: texts.emptyWords,
-        action: add,
-      }}
-    >
-      {(rows, isStale) => (
-        <DataTable
-          label={texts.room}
-          rows={rows}
-          columns={columns}
-          name={name}
-          isStale={isStale}
-          {...(picture ? { picture } : {})}
-        />
-      )}
-    </ListRoom>
+      filters={<SearchFilter address={table.address} placeholder={texts.search} />}
+      empty={{ icon, title, words: texts.emptyWords, action: add }}
+      name={{ label: texts.name, of: nameOf, to: ({ id }: Row) => `${path}/${id}` }}
+      {...table}
+    />
   );
 }

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
-import { type EmptyWords, ListRoom } from '../shared/list-room.tsx';
+import { type EmptyWords, TableRoom } from '../shared/list-room.tsx';
 import { shownColumns } from '../shared/table/columns-menu.tsx';
-import { DataTable } from '../shared/table/data-table.tsx';
-import { useList } from '../shared/table/use-list.ts';
-import { type ListAddress, useListAddress } from '../shared/table/use-list-address.ts';
+import { useListPage } from '../shared/table/use-list.ts';
+import type { ListAddress } from '../shared/table/use-list-address.ts';
 import { useSelection } from '../shared/table/use-selection.ts';
 import { useMay } from '../shared/use-me.ts';
 import { useShortcuts } from '../shared/use-shortcut.ts';
@@ -15,21 +14,15 @@ import type { TitleFilter } from './bulk/bulk-actions.ts';
 import { TitleBulkBar } from './bulk/title-bulk.tsx';
 import { TITLE_COLUMNS, USUAL_COLUMNS } from './title-columns.tsx';
 import { FILTER_NAMES, TitleFilters } from './title-filters.tsx';
-import type { TitlesQuery } from './titles.queries.ts';
 import { titlesTexts as texts } from './titles.texts.ts';
 import styles from './titles-room.module.css';
 
 const ROWS = 50;
-const QUERY_NAMES = [...FILTER_NAMES, 'order_by', 'page'];
-
-const valuesOf = (address: ListAddress, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, address.get(name)]).filter(([, value]) => value));
-
-const queryOf = (address: ListAddress) => valuesOf(address, QUERY_NAMES) as TitlesQuery;
 
 /** In a body numbers must be numbers; in the address they are text. */
 function filterOf(address: ListAddress): TitleFilter {
-  const { genre, ...rest } = valuesOf(address, FILTER_NAMES);
+  const chosen = FILTER_NAMES.map((name) => [name, address.get(name)]).filter(([, value]) => value);
+  const { genre, ...rest } = Object.fromEntries(chosen);
   return { ...rest, ...(genre ? { genre: Number(genre) } : {}) };
 }
 
@@ -59,11 +52,11 @@ const name = {
 };
 
 export default function TitlesRoom() {
-  const address = useListAddress();
+  const page = useListPage(listStudioTitles, ROWS, [...FILTER_NAMES, 'order_by']);
+  const { address, list } = page;
   const selection = useSelection();
   const mayEdit = useMay('catalogue.edit');
   const navigate = useNavigate();
-  const list = useList(listStudioTitles, { per_page: ROWS, ...queryOf(address) });
   useShortcuts([{ code: 'KeyN', run: () => void navigate('/studio/titles/new') }]);
   const add = mayEdit && (
     <ButtonLink icon="plus" to="/studio/titles/new">
@@ -76,7 +69,8 @@ export default function TitlesRoom() {
     </ButtonLink>
   );
   return (
-    <ListRoom
+    <TableRoom
+      {...page}
       title={texts.room}
       actions={
         <>
@@ -95,23 +89,13 @@ export default function TitlesRoom() {
           />
         )
       }
-      list={list}
-      address={address}
       empty={emptyWords(address, add)}
-    >
-      {(rows, isStale) => (
-        <DataTable
-          label={texts.room}
-          rows={rows}
-          columns={shownColumns(TITLE_COLUMNS, USUAL_COLUMNS, address)}
-          name={name}
-          picture={({ poster, posterHash }) => (
-            <Poster src={poster} hash={posterHash} alt="" sizes="36px" className={styles.poster} />
-          )}
-          selection={mayEdit ? selection : undefined}
-          isStale={isStale}
-        />
+      columns={shownColumns(TITLE_COLUMNS, USUAL_COLUMNS, address)}
+      name={name}
+      picture={({ poster, posterHash }) => (
+        <Poster src={poster} hash={posterHash} alt="" sizes="36px" className={styles.poster} />
       )}
-    </ListRoom>
+      selection={mayEdit ? selection : undefined}
+    />
   );
 }

@@ -15,13 +15,13 @@ export interface Column<Row> {
   isWideOnly?: boolean;
 }
 
-interface DataTableProps<Row extends { id: number }> {
+export interface DataTableProps<Row extends { id: number }> {
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   /** The first column: the row's name and link. */
   name: { label: string; of: (row: Row) => string; cell?: (row: Row) => ReactNode; to: (row: Row) => string };
-  picture?: (row: Row) => ReactNode;
+  picture?: ((row: Row) => ReactNode) | undefined;
   selection?: Selection | undefined;
   isStale?: boolean;
 }
