@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './files.module.css';
 import { filesTexts as texts } from './files.texts.ts';
+import type { FileWanted } from './upload-store.ts';
 
 export interface FileRowProps {
-  of: {
-    filename: string;
-    titleFa: string;
-    season: number | null;
-    episode: number | null;
-    lastEpisode?: number | null;
-  };
+  of: Pick<FileWanted, 'titleFa' | 'season' | 'episode' | 'lastEpisode'> & { filename: string };
   /** For a list that creates its own items. */
   as?: 'li' | 'div';
   actions?: ReactNode;

@@ -1,10 +1,7 @@
-import type { FilePart } from './upload-store.ts';
+import type { FilePart, FileWanted } from './upload-store.ts';
 
-interface PlacedFile {
+interface PlacedFile extends Pick<FileWanted, 'titleId' | 'season' | 'episode'> {
   key: string;
-  titleId: number;
-  season: number | null;
-  episode: number | null;
   /** Which part of a film it is, according to its name. */
   part: number | null;
   /** The keys of the subtitles that belong to it. */

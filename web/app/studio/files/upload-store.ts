@@ -1,4 +1,4 @@
-import { UPLOADS_PATH } from '@pardeh/contract/studio/files/uploads';
+import { type StudioUpload, UPLOADS_PATH } from '@pardeh/contract/studio/files/uploads';
 import { type DetailedError, Upload } from 'tus-js-client';
 import { createStore } from 'zustand/vanilla';
 import { browserApiUrl, browserCredentials } from '../../shared/api/browser-api.ts';
@@ -21,11 +21,7 @@ export interface FilePart {
   parts: number;
 }
 
-export interface FileWanted {
-  titleId: number;
-  titleFa: string;
-  season: number | null;
-  episode: number | null;
+export interface FileWanted extends Pick<StudioUpload, 'titleId' | 'titleFa' | 'season' | 'episode'> {
   lastEpisode?: number | null;
   /** The file that it replaces. */
   replaces?: number;

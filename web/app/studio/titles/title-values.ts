@@ -4,30 +4,12 @@ import type { StudioTitle, StudioTitlePatch } from '@pardeh/contract/studio/titl
 import type { Loaded } from '../shared/form/use-record-form.ts';
 
 /** A credit as the form shows it: with the name, which is not sent back. */
-export interface CreditValue {
-  personId: number;
-  name: string;
-  role: CreditItem['role'];
-  character: string | null;
-}
+export type CreditValue = Required<CreditItem> & { name: string };
 
-export interface EpisodeValue {
-  number: number;
-  titleFa: string | null;
-  titleEn: string | null;
-  synopsisFa: string | null;
-  airDate: string | null;
-  runtime: number | null;
-  /** How many files it has: an episode with files cannot be removed. */
-  files: number;
-}
-
-export interface SeasonValue {
-  number: number;
-  year: number | null;
-  titleFa: string | null;
-  episodes: EpisodeValue[];
-}
+type Season = StudioTitle['seasons'][number];
+/** With the number of its files: an episode with files cannot be removed. */
+export type EpisodeValue = Omit<Season['episodes'][number], 'id'>;
+export type SeasonValue = Omit<Season, 'episodes'> & { episodes: EpisodeValue[] };
 
 type Fields = { [K in keyof Required<StudioTitlePatch>]: Exclude<StudioTitlePatch[K], undefined> };
 export type TitleValues = Fields & { credits: CreditValue[]; seasons: SeasonValue[] };

@@ -1,17 +1,8 @@
+import type { StudioTitleRow } from '@pardeh/contract/studio/titles/titles';
 import { fold } from '@pardeh/persian/fold';
 
-interface Typed {
-  name: string;
-  imdb: string | null;
-  year: number | null;
-}
-
-interface Known {
-  titleFa: string;
-  titleEn: string;
-  imdb: string | null;
-  year: number | null;
-}
+type Known = Pick<StudioTitleRow, 'titleFa' | 'titleEn' | 'imdb' | 'year'>;
+export type Typed = Pick<Known, 'imdb' | 'year'> & { name: string };
 
 const YEARS_APART = 1;
 

@@ -7,21 +7,14 @@ import { useApiQuery } from '../../../shared/query/use-api-query.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import styles from '../title-form.module.css';
 import { titleFormTexts } from '../title-form.texts.ts';
-import { looksLike } from './duplicates.rules.ts';
+import { looksLike, type Typed } from './duplicates.rules.ts';
 
 const texts = titleFormTexts.duplicates;
 const PAUSE_MS = 400;
 const LOOKED_AT = 6;
 
-interface DuplicatesProps {
-  id: number | null;
-  name: string;
-  imdb: string | null;
-  year: number | null;
-}
-
 /** While a name is typed: titles that may be the same. */
-export function Duplicates({ id, name, imdb, year }: DuplicatesProps) {
+export function Duplicates({ id, name, imdb, year }: Typed & { id: number | null }) {
   const q = useDebounced((imdb && /^tt\d{7,}$/.test(imdb) ? imdb : name).trim(), PAUSE_MS);
   const list = useApiQuery(
     listStudioTitles,
