@@ -11,8 +11,8 @@ import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Field, TextAreaField } from '../../shared/ui/controls/field.tsx';
 import { Dialog } from '../../shared/ui/layers/dialog.tsx';
-import { FormDialog } from '../shared/form/form-dialog.tsx';
-import { useTextField } from '../shared/form/use-text-field.ts';
+import { useValues } from '../shared/form/bind-fields.ts';
+import { ValuesDialog } from '../shared/form/form-dialog.tsx';
 import parts from '../shared/parts.module.css';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
@@ -108,18 +108,21 @@ function AnswerList({ onInsert, onEdit }: AnswerListProps) {
 }
 
 function AnswerDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
-  const [name, nameField] = useTextField(draft.name);
-  const [body, bodyField] = useTextField(draft.body);
-  const id = draft.id === undefined ? {} : { id: draft.id };
-  const save = () => callApi(saveAnswer, { body: { ...id, name, body } });
+  const form = useValues(draft);
   return (
-    <FormDialog title={draft.id === undefined ? texts.add : texts.edit} onSave={save} onClose={onClose}>
-      {(errorOf) => (
+    <ValuesDialog
+      form={form}
+      labels={texts}
+      title={draft.id === undefined ? texts.add : texts.edit}
+      onSave={() => callApi(saveAnswer, { body: form.values })}
+      onClose={onClose}
+    >
+      {({ text }) => (
         <>
-          <Field label={texts.name} error={errorOf('name')} {...nameField} />
-          <TextAreaField label={texts.body} rows={6} error={errorOf('body')} {...bodyField} />
+          <Field {...text('name', '')} />
+          <TextAreaField rows={6} {...text('body', '')} />
         </>
       )}
-    </FormDialog>
+    </ValuesDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
+import { bindFields, useValues } from '../shared/form/bind-fields.ts';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { useTextField } from '../shared/form/use-text-field.ts';
@@ -16,9 +17,8 @@ const texts = filesTexts.address;
 export function AddressForm({ onSent }: { onSent: () => void }) {
   const [url, urlField, setUrl] = useTextField();
   const [title, setTitle] = useState<{ id: number; name: string } | null>(null);
-  const [season, setSeason] = useState<number | null>(null);
-  const [episode, setEpisode] = useState<number | null>(null);
-  const [create, setCreate] = useState(false);
+  const form = useValues({ season: null as number | null, episode: null as number | null, create: false });
+  const { field, check } = bindFields(form, filesTexts.confirm);
   const isAddress = /^(?:https?|ftp):\/\/\S+$/.test(url.trim());
   const { call } = useApiMutation();
   function send() {
@@ -28,7 +28,7 @@ export function AddressForm({ onSent }: { onSent: () => void }) {
       setTitle(null);
       onSent();
     };
-    const body = { url: url.trim(), titleId: title.id, season, episode, create };
+    const body = { url: url.trim(), titleId: title.id, ...form.values };
     void call(fetchUpload, { body }, { done: texts.begun, onDone });
   }
   return (
@@ -58,12 +58,10 @@ export function AddressForm({ onSent }: { onSent: () => void }) {
           />
         )}
         <div className={styles.numbers}>
-          <NumberField label={filesTexts.confirm.season} value={season} onChange={setSeason} />
-          <NumberField label={filesTexts.confirm.episode} value={episode} onChange={setEpisode} />
+          <NumberField {...field('season')} />
+          <NumberField {...field('episode')} />
         </div>
-        {episode !== null && (
-          <Checkbox label={filesTexts.confirm.newEpisodes} checked={create} onCheck={setCreate} />
-        )}
+        {form.values.episode !== null && <Checkbox {...check('create')} />}
         <div>
           <Button disabled={!isAddress || !title} onClick={send}>
             {texts.send}

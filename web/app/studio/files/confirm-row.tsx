@@ -1,6 +1,7 @@
 import { formatBytes } from '@pardeh/persian/units';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/controls/button.tsx';
+import { bindFields } from '../shared/form/bind-fields.ts';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import styles from './files.module.css';
@@ -97,6 +98,7 @@ interface ConfirmRowProps {
 export function ConfirmRow({ row, onChange, onMake, onLeaveOut }: ConfirmRowProps) {
   const { name, size, words, warning, season, episode, lastEpisode } = row;
   const [isSeveral] = useState(lastEpisode !== null);
+  const { field } = bindFields({ values: { season, episode, lastEpisode }, set: onChange }, texts);
   return (
     <li className={styles.confirmRow}>
       <div className={styles.fileName}>
@@ -110,23 +112,9 @@ export function ConfirmRow({ row, onChange, onMake, onLeaveOut }: ConfirmRowProp
       <div className={styles.numbers}>
         {!isFilm(row) && (
           <>
-            <NumberField
-              label={texts.season}
-              value={season}
-              onChange={(next) => onChange({ season: next })}
-            />
-            <NumberField
-              label={texts.episode}
-              value={episode}
-              onChange={(next) => onChange({ episode: next })}
-            />
-            {isSeveral && (
-              <NumberField
-                label={texts.lastEpisode}
-                value={lastEpisode}
-                onChange={(next) => onChange({ lastEpisode: next })}
-              />
-            )}
+            <NumberField {...field('season')} />
+            <NumberField {...field('episode')} />
+            {isSeveral && <NumberField {...field('lastEpisode')} />}
           </>
         )}
       </div>

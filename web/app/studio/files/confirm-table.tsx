@@ -1,3 +1,4 @@
+import type { StudioUpload } from '@pardeh/contract/studio/files/uploads';
 import { createStudioTitle } from '@pardeh/contract/studio/titles/titles';
 import { type ReactNode, useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
@@ -11,14 +12,10 @@ import { isSameTitle, type NewTitle } from './new-title.rules.ts';
 
 const texts = filesTexts.confirm;
 
-export interface ConfirmedFile {
-  key: string;
-  titleId: number;
-  titleFa: string;
-  season: number | null;
-  episode: number | null;
-  lastEpisode: number | null;
-}
+export type ConfirmedFile = { key: string } & Pick<
+  StudioUpload,
+  'titleId' | 'titleFa' | 'season' | 'episode' | 'lastEpisode'
+>;
 
 /** A film has neither number, an episode has both. */
 const isReady = (row: Place) =>
@@ -112,7 +109,7 @@ export function ConfirmTable(props: ConfirmTableProps) {
           />
         ))}
       </ul>
-      {hasEpisodes && <Checkbox label={texts.newEpisodes} checked={isNewEpisode} onCheck={setNewEpisode} />}
+      {hasEpisodes && <Checkbox label={texts.create} checked={isNewEpisode} onCheck={setNewEpisode} />}
       <div className={styles.actions}>
         <Button disabled={sendsReadyOnly ? ready.length === 0 : notReady > 0} onClick={send}>
           {sendWords(sendsReadyOnly ? ready.length : rows.length)}

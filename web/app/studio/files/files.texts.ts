@@ -23,7 +23,7 @@ export const filesTexts = {
     pick: 'یافتن عنوان',
     pickPlaceholder: 'نام فارسی یا انگلیسی…',
     other: 'عنوان دیگر',
-    newEpisodes: 'قسمت‌هایی که در فهرست عنوان نیستند ساخته شوند',
+    create: 'قسمت‌هایی که در فهرست عنوان نیستند ساخته شوند',
     leaveOut: 'کنار گذاشتن',
     leaveOutOf: (name: string) => `کنار گذاشتن ${name}`,
     send: (count: number) => (count === 1 ? 'بارگذاری' : `بارگذاری ${formatNumber(count)} فایل`),

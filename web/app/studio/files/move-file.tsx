@@ -8,6 +8,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { toast, UNDO_LABEL } from '../../shared/ui/layers/toast-store.ts';
+import { bindFields, useValues } from '../shared/form/bind-fields.ts';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
@@ -45,10 +46,10 @@ export function MoveFile({ file }: { file: StudioFile }) {
 function MoveDialog({ file, onClose }: { file: StudioFile; onClose: () => void }) {
   const own = useApiQuery(getStudioTitle, { params: { id: file.titleId } }).data?.data;
   const [picked, setPicked] = useState<Target | null>(null);
-  const [season, setSeason] = useState(file.season);
-  const [episode, setEpisode] = useState(file.episode);
-  const [lastEpisode, setLastEpisode] = useState(file.lastEpisode);
-  const [create, setCreate] = useState(false);
+  const { season: ownSeason, episode: ownEpisode, lastEpisode: ownLast } = file;
+  const form = useValues({ season: ownSeason, episode: ownEpisode, lastEpisode: ownLast, create: false });
+  const { season, episode, lastEpisode, create } = form.values;
+  const { field } = bindFields(form, confirm);
   const [isPicking, setPicking] = useState(false);
   const target = picked ?? (own && { id: own.id, titleFa: own.titleFa, isSeries: own.type === 'series' });
   const isNumbered = file.kind === 'feature' && target?.isSeries === true;
@@ -90,16 +91,15 @@ function MoveDialog({ file, onClose }: { file: StudioFile; onClose: () => void }
           {isNumbered && (
             <>
               <div className={styles.numbers}>
-                <NumberField label={confirm.season} value={season} onChange={setSeason} />
-                <NumberField label={confirm.episode} value={episode} onChange={setEpisode} />
-                <NumberField
-                  label={confirm.lastEpisode}
-                  placeholder={texts.onlyOne}
-                  value={lastEpisode}
-                  onChange={setLastEpisode}
-                />
+                <NumberField {...field('season')} />
+                <NumberField {...field('episode')} />
+                <NumberField placeholder={texts.onlyOne} {...field('lastEpisode')} />
               </div>
-              <Checkbox label={texts.create} checked={create} onCheck={setCreate} />
+              <Checkbox
+                label={texts.create}
+                checked={create}
+                onCheck={(isChecked) => form.set({ create: isChecked })}
+              />
             </>
           )}
           {wrong(errorOf) && <Alert kind="error">{wrong(errorOf)}</Alert>}

@@ -1,6 +1,7 @@
 import type { RailFilter } from '@pardeh/contract/studio/front-page/front-page';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
+import { bindFields } from '../shared/form/bind-fields.ts';
 import { YearField } from '../shared/form/number-field.tsx';
 import { FieldRow } from '../shared/form/record-form.tsx';
 import { useCountries, useGenres } from '../shared/studio.queries.ts';
@@ -13,6 +14,15 @@ const TYPES = [
 ];
 const ORDERS = Object.entries(texts.orders).map(([value, label]) => ({ value, label }));
 
+const NO_FILTER = {
+  type: null,
+  order_by: 'votes',
+  genre: null,
+  country: null,
+  year_from: null,
+  year_to: null,
+};
+
 interface FilterProps {
   filter: RailFilter;
   onChange: (filter: RailFilter) => void;
@@ -21,69 +31,47 @@ interface FilterProps {
 export function RailFilterFields({ filter, onChange }: FilterProps) {
   const genres = useGenres();
   const countries = useCountries();
-  const set = (name: keyof RailFilter, value: string | number | null) => {
-    const { [name]: _, ...rest } = filter;
-    onChange((value === null || value === '' ? rest : { ...rest, [name]: value }) as RailFilter);
+  const values = { ...NO_FILTER, ...filter };
+  const set = (patch: Readonly<Record<string, unknown>>) => {
+    const chosen = Object.entries({ ...filter, ...patch }).filter(([, value]) => value !== null);
+    onChange(Object.fromEntries(chosen) as RailFilter);
   };
+  const { field, text } = bindFields({ values, set }, texts);
+  const check = (name: 'is_dubbed' | 'available') => ({
+    label: texts[name],
+    checked: filter[name] === '1',
+    onCheck: (isChecked: boolean) => set({ [name]: isChecked ? '1' : null }),
+  });
   return (
     <>
       <FieldRow>
-        <SelectField
-          label={texts.type}
-          options={TYPES}
-          value={filter.type ?? ''}
-          onChange={(event) => set('type', event.target.value)}
-        />
-        <SelectField
-          label={texts.order}
-          options={ORDERS}
-          value={filter.order_by ?? 'votes'}
-          onChange={(event) => set('order_by', event.target.value)}
-        />
+        <SelectField options={TYPES} {...text('type')} />
+        <SelectField options={ORDERS} {...text('order_by')} />
       </FieldRow>
       <FieldRow>
         <SelectField
-          label={texts.genre}
           options={[
             { value: '', label: texts.anyGenre },
             ...genres.map(({ id, titleFa }) => ({ value: String(id), label: titleFa })),
           ]}
-          value={String(filter.genre ?? '')}
-          onChange={(event) => set('genre', event.target.value ? Number(event.target.value) : null)}
+          {...text('genre')}
+          onChange={({ target }) => set({ genre: target.value ? Number(target.value) : null })}
         />
         <SelectField
-          label={texts.country}
           options={[
             { value: '', label: texts.anyCountry },
             ...countries.map(({ code, titleFa }) => ({ value: code, label: titleFa })),
           ]}
-          value={filter.country ?? ''}
-          onChange={(event) => set('country', event.target.value)}
+          {...text('country')}
         />
       </FieldRow>
       <FieldRow>
-        <YearField
-          label={texts.yearFrom}
-          value={filter.year_from ?? null}
-          onChange={(value) => set('year_from', value)}
-        />
-        <YearField
-          label={texts.yearTo}
-          value={filter.year_to ?? null}
-          onChange={(value) => set('year_to', value)}
-        />
+        <YearField {...field('year_from')} />
+        <YearField {...field('year_to')} />
       </FieldRow>
       <FieldRow>
-        <Checkbox
-          label={texts.dubbed}
-          checked={filter.is_dubbed === '1'}
-          onCheck={(isChecked) => set('is_dubbed', isChecked ? '1' : null)}
-        />
-        <Checkbox
-          label={texts.available}
-          checked={filter.available === '1'}
-          onCheck={(isChecked) => set('available', isChecked ? '1' : null)}
-        />
+        <Checkbox {...check('is_dubbed')} />
+        <Checkbox {...check('available')} />
       </FieldRow>
     </>
   );

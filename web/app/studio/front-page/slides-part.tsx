@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { EndField, InstantField } from '../../shared/dates/date-fields.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
-import { bindFields, useValues } from '../shared/form/bind-fields.ts';
-import { FormDialog } from '../shared/form/form-dialog.tsx';
+import { useValues } from '../shared/form/bind-fields.ts';
+import { ValuesDialog } from '../shared/form/form-dialog.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
 import type { FrontDesk } from './front-desk.ts';
@@ -16,7 +16,9 @@ function SlideDialog({ desk, slide, onClose }: { desk: FrontDesk; slide: StudioS
   const { taglineFa, startsAt, endsAt } = slide;
   const form = useValues({ taglineFa, startsAt, endsAt });
   return (
-    <FormDialog
+    <ValuesDialog
+      form={form}
+      labels={texts}
       title={texts.editSlide(slide.titleFa)}
       done={studioTexts.saved}
       onSave={() => desk.saveSlide(slide, form.values)}
@@ -27,17 +29,14 @@ function SlideDialog({ desk, slide, onClose }: { desk: FrontDesk; slide: StudioS
         </Button>
       }
     >
-      {(errorOf) => {
-        const { field, text } = bindFields({ ...form, errorOf }, texts);
-        return (
-          <>
-            <Field {...text('taglineFa')} />
-            <InstantField {...field('startsAt')} />
-            <EndField {...field('endsAt')} />
-          </>
-        );
-      }}
-    </FormDialog>
+      {({ field, text }) => (
+        <>
+          <Field {...text('taglineFa')} />
+          <InstantField {...field('startsAt')} />
+          <EndField {...field('endsAt')} />
+        </>
+      )}
+    </ValuesDialog>
   );
 }
 

@@ -10,9 +10,9 @@ import { Field } from '../../shared/ui/controls/field.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { bindFields, useValues } from '../shared/form/bind-fields.ts';
 import { ErrorSummary } from '../shared/form/field-errors.tsx';
 import { FileField } from '../shared/form/file-field.tsx';
-import { useTextField } from '../shared/form/use-text-field.ts';
 import parts from '../shared/parts.module.css';
 import { importTexts as texts } from './imports.texts.ts';
 import { sendCatalogueFile } from './send-file.ts';
@@ -28,38 +28,19 @@ function useOpenReport() {
   };
 }
 
-interface Choices {
-  dryRun: boolean;
-  publish: boolean;
-}
-
-function ChoiceBoxes({ value, onChange }: { value: Choices; onChange: (value: Choices) => void }) {
-  return (
-    <>
-      <Checkbox
-        label={texts.dryRun}
-        checked={value.dryRun}
-        onCheck={(isChecked) => onChange({ ...value, dryRun: isChecked })}
-      />
-      <Checkbox
-        label={texts.publish}
-        checked={value.publish}
-        onCheck={(isChecked) => onChange({ ...value, publish: isChecked })}
-      />
-    </>
-  );
-}
-
-const CAREFUL: Choices = { dryRun: true, publish: false };
+/** Nothing is changed at first. */
+const CAREFUL = { dryRun: true, publish: false };
+const NEW = { ...CAREFUL, source: 'nfo' as Source, folder: '', votesFrom: '', only: '' };
 
 export function FileImport() {
   const open = useOpenReport();
   const [file, setFile] = useState<File | null>(null);
-  const [choices, setChoices] = useState(CAREFUL);
+  const choices = useValues(CAREFUL);
+  const { check } = bindFields(choices, texts);
   const { run, isBusy } = useApiMutation();
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (file) void run(() => sendCatalogueFile(file, choices), { onDone: open });
+    if (file) void run(() => sendCatalogueFile(file, choices.values), { onDone: open });
   }
   return (
     <Panel title={texts.file} lead={texts.fileWords}>
@@ -70,7 +51,8 @@ export function FileImport() {
           file={file}
           onFile={setFile}
         />
-        <ChoiceBoxes value={choices} onChange={setChoices} />
+        <Checkbox {...check('dryRun')} />
+        <Checkbox {...check('publish')} />
         <Button type="submit" isBusy={isBusy} disabled={!file}>
           {texts.start}
         </Button>
@@ -81,19 +63,17 @@ export function FileImport() {
 
 export function FolderImport() {
   const open = useOpenReport();
-  const [source, setSource] = useState<Source>('nfo');
-  const [folder, folderField] = useTextField();
+  const form = useValues(NEW);
+  const { source, dryRun, publish, folder, votesFrom, only } = form.values;
   const folders = useApiQuery(listImportFolders, {}, { staleTime: 0 }).data?.data ?? [];
   const { call, isBusy, errors, errorOf } = useApiMutation({ shows: 'fields' });
-  const [votesFrom, votesFromField] = useTextField();
-  const [only, onlyField] = useTextField();
-  const [choices, setChoices] = useState(CAREFUL);
+  const { text, check } = bindFields({ ...form, errorOf }, texts);
   function submit(event: FormEvent) {
     event.preventDefault();
     const body = {
       source,
-      dryRun: choices.dryRun,
-      visibility: choices.publish ? ('published' as const) : ('draft' as const),
+      dryRun,
+      visibility: publish ? ('published' as const) : ('draft' as const),
       ...(folder ? { folder } : {}),
       ...(votesFrom && source === 'imdb' ? { votesFrom: Number(toLatinDigits(votesFrom)) } : {}),
       ...(only.trim() ? { only: only.trim().split(/[\s,،]+/) } : {}),
@@ -103,33 +83,20 @@ export function FolderImport() {
   return (
     <Panel title={texts.server} lead={texts.serverWords}>
       <form className={parts.form} onSubmit={submit}>
-        <SelectField
-          label={texts.source}
-          options={SOURCES}
-          value={source}
-          onChange={(event) => setSource(event.target.value as Source)}
-        />
+        <SelectField options={SOURCES} {...text('source')} />
         {source !== 'tmdb' && (
           <SelectField
-            label={texts.folder}
             options={[
               { value: '', label: folders.length > 0 ? texts.wholeFolder : texts.noFolders },
               ...folders.map((name) => ({ value: name, label: name })),
             ]}
-            error={errorOf('folder')}
-            {...folderField}
+            {...text('folder', '')}
           />
         )}
-        {source === 'imdb' && (
-          <Field
-            label={texts.votesFrom}
-            inputMode="numeric"
-            error={errorOf('votesFrom')}
-            {...votesFromField}
-          />
-        )}
-        {source !== 'nfo' && <Field label={texts.only} dir="ltr" error={errorOf('only')} {...onlyField} />}
-        <ChoiceBoxes value={choices} onChange={setChoices} />
+        {source === 'imdb' && <Field inputMode="numeric" {...text('votesFrom', '')} />}
+        {source !== 'nfo' && <Field dir="ltr" {...text('only', '')} />}
+        <Checkbox {...check('dryRun')} />
+        <Checkbox {...check('publish')} />
         {source === 'imdb' && <p className={parts.note}>{texts.imdbLicence}</p>}
         {source === 'tmdb' && <p className={parts.note}>{texts.tmdbLicence}</p>}
         <ErrorSummary errors={errors} />

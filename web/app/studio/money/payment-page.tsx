@@ -7,7 +7,6 @@ import {
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
 import { formatToman } from '@pardeh/persian/money';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
@@ -15,7 +14,7 @@ import { Button } from '../../shared/ui/controls/button.tsx';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { useTextField } from '../shared/form/use-text-field.ts';
+import { bindFields, useValues } from '../shared/form/bind-fields.ts';
 import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
@@ -24,18 +23,19 @@ import { moneyTexts as texts } from './money.texts.ts';
 
 function Decision({ payment }: { payment: WholePayment }) {
   const { call } = useApiMutation({ refresh: 'all' });
-  const [reason, reasonField] = useTextField();
-  const [throughGateway, setThroughGateway] = useState(false);
+  const form = useValues({ reason: '', throughGateway: false });
+  const { text, check } = bindFields(form, texts);
+  const { reason } = form.values;
   const params = { id: payment.id };
   const refund = () =>
-    void call(refundStudioPayment, { params, body: { reason, throughGateway } }, { done: texts.refunded });
+    void call(refundStudioPayment, { params, body: form.values }, { done: texts.refunded });
   const accept = () => void call(acceptStudioPayment, { params, body: { reason } }, { done: texts.accepted });
   const isHeld = payment.state === 'held';
   return (
     <Panel title={isHeld ? texts.accept : texts.refund} lead={isHeld ? texts.acceptWords : texts.refundWords}>
       <div className={parts.form}>
-        <Field label={texts.reason} {...reasonField} />
-        <Checkbox label={texts.throughGateway} checked={throughGateway} onCheck={setThroughGateway} />
+        <Field {...text('reason', '')} />
+        <Checkbox {...check('throughGateway')} />
         <div className={parts.actions}>
           {isHeld && (
             <Button disabled={!reason.trim()} onClick={accept}>

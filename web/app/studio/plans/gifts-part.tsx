@@ -16,10 +16,10 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
-import { FormDialog } from '../shared/form/form-dialog.tsx';
+import { useValues } from '../shared/form/bind-fields.ts';
+import { ValuesDialog } from '../shared/form/form-dialog.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { PlanField } from '../shared/form/plan-field.tsx';
-import { useTextField } from '../shared/form/use-text-field.ts';
 import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Section } from '../shared/section.tsx';
@@ -27,32 +27,38 @@ import { studioTexts } from '../shared/studio.texts.ts';
 import styles from './plans.module.css';
 import { plansTexts as texts } from './plans.texts.ts';
 
+const NEW = {
+  planId: null as number | null,
+  count: 1 as number | null,
+  note: '',
+  endsAt: null as string | null,
+};
+
 function GiftsDialog({ onMade, onClose }: { onMade: (codes: string[]) => void; onClose: () => void }) {
-  const [planId, setPlanId] = useState<number | null>(null);
-  const [count, setCount] = useState<number | null>(1);
-  const [note, noteField] = useTextField();
-  const [endsAt, setEndsAt] = useState<string | null>(null);
+  const form = useValues(NEW);
   async function save() {
+    const { planId, count, note, endsAt } = form.values;
     const body = { planId: planId ?? 0, count: count ?? 0, note, endsAt };
     onMade((await callApi(createStudioGifts, { body })).data.codes);
   }
   return (
-    <FormDialog title={texts.newGifts} save={texts.make} onSave={save} onClose={onClose}>
-      {(errorOf) => (
+    <ValuesDialog
+      form={form}
+      labels={texts}
+      title={texts.newGifts}
+      save={texts.make}
+      onSave={save}
+      onClose={onClose}
+    >
+      {({ field, text }) => (
         <>
-          <PlanField
-            label={texts.plan}
-            none={studioTexts.none}
-            value={planId}
-            error={errorOf('planId')}
-            onChange={setPlanId}
-          />
-          <NumberField label={texts.count} value={count} error={errorOf('count')} onChange={setCount} />
-          <Field label={texts.note} {...noteField} />
-          <EndField label={texts.endsAt} value={endsAt} error={errorOf('endsAt')} onChange={setEndsAt} />
+          <PlanField none={studioTexts.none} {...field('planId')} label={texts.plan} />
+          <NumberField {...field('count')} />
+          <Field {...text('note', '')} />
+          <EndField {...field('endsAt')} />
         </>
       )}
-    </FormDialog>
+    </ValuesDialog>
   );
 }
 

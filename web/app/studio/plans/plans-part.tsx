@@ -13,8 +13,8 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
-import { bindFields, useValues } from '../shared/form/bind-fields.ts';
-import { FormDialog } from '../shared/form/form-dialog.tsx';
+import { useValues } from '../shared/form/bind-fields.ts';
+import { ValuesDialog } from '../shared/form/form-dialog.tsx';
 import { LinesField } from '../shared/form/lines-field.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { ListState } from '../shared/list-state.tsx';
@@ -41,36 +41,39 @@ function PlanDialog({ plan, onClose }: { plan: StudioPlan; onClose: () => void }
   const save = () =>
     id ? callApi(updateStudioPlan, { params: { id }, body }) : callApi(createStudioPlan, { body });
   return (
-    <FormDialog title={id ? texts.editPlan(plan.titleFa) : texts.newPlan} onSave={save} onClose={onClose}>
-      {(errorOf) => {
-        const { field, text, check } = bindFields({ ...form, errorOf }, texts);
-        return (
-          <>
-            <Field required {...text('titleFa', '')} />
-            <NumberField
-              {...field('days')}
-              value={body.days || null}
-              onChange={(days) => form.set({ days: days ?? 0 })}
-            />
-            <NumberField
-              {...field('priceRial')}
-              value={tomans(body.priceRial)}
-              onChange={(price) => form.set({ priceRial: rials(price) ?? 0 })}
-            />
-            <NumberField
-              hint={texts.comparePriceHint}
-              {...field('comparePriceRial')}
-              value={tomans(body.comparePriceRial)}
-              onChange={(price) => form.set({ comparePriceRial: rials(price) })}
-            />
-            <LinesField rows={4} {...field('features')} />
-            <Checkbox {...check('isRecommended')} />
-            <Checkbox {...check('isOnSale')} />
-            <p className={parts.note}>{texts.soldWords}</p>
-          </>
-        );
-      }}
-    </FormDialog>
+    <ValuesDialog
+      form={form}
+      labels={texts}
+      title={id ? texts.editPlan(plan.titleFa) : texts.newPlan}
+      onSave={save}
+      onClose={onClose}
+    >
+      {({ field, text, check }) => (
+        <>
+          <Field required {...text('titleFa', '')} />
+          <NumberField
+            {...field('days')}
+            value={body.days || null}
+            onChange={(days) => form.set({ days: days ?? 0 })}
+          />
+          <NumberField
+            {...field('priceRial')}
+            value={tomans(body.priceRial)}
+            onChange={(price) => form.set({ priceRial: rials(price) ?? 0 })}
+          />
+          <NumberField
+            hint={texts.comparePriceHint}
+            {...field('comparePriceRial')}
+            value={tomans(body.comparePriceRial)}
+            onChange={(price) => form.set({ comparePriceRial: rials(price) })}
+          />
+          <LinesField rows={4} {...field('features')} />
+          <Checkbox {...check('isRecommended')} />
+          <Checkbox {...check('isOnSale')} />
+          <p className={parts.note}>{texts.soldWords}</p>
+        </>
+      )}
+    </ValuesDialog>
   );
 }
 

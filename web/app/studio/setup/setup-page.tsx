@@ -26,15 +26,13 @@ async function signInOwner(token: string): Promise<void> {
   browserAuth().signIn(token, user);
 }
 
-function StartChoice({
-  found: { titles, backups, noRestore },
-  start,
-  onChange,
-}: {
+interface StartChoiceProps {
   found: Found;
   start: Start;
   onChange: (start: Start) => void;
-}) {
+}
+
+function StartChoice({ found: { titles, backups, noRestore }, start, onChange }: StartChoiceProps) {
   const choice = (value: Start, label: string, words: string) => (
     <label className={styles.choice}>
       <input

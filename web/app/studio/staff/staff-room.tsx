@@ -1,7 +1,7 @@
 import type { StaffRole } from '@pardeh/contract/studio/permissions';
 import { listStaff, type StaffMember, setStaffRole } from '@pardeh/contract/studio/staff';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
@@ -9,7 +9,7 @@ import { Field } from '../../shared/ui/controls/field.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ErrorSummary } from '../../studio/shared/form/field-errors.tsx';
-import { useTextField } from '../shared/form/use-text-field.ts';
+import { bindFields, useValues } from '../shared/form/bind-fields.ts';
 import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Room } from '../shared/room.tsx';
@@ -21,10 +21,10 @@ const ROLES = Object.entries(studioTexts.staffRole).map(([value, label]) => ({ v
 type Role = StaffRole | 'user';
 
 function useSetRole() {
-  const { call, errors, ...mutation } = useApiMutation({ refresh: [listStaff], shows: 'fields' });
+  const { call, ...mutation } = useApiMutation({ refresh: [listStaff], shows: 'fields' });
   const setRole = (email: string, role: Role) =>
     call(setStaffRole, { body: { email, role } }, { done: texts.changed });
-  return { setRole, errors, ...mutation };
+  return { setRole, ...mutation };
 }
 
 function Member({ member }: { member: StaffMember }) {
@@ -59,23 +59,18 @@ function Member({ member }: { member: StaffMember }) {
 
 function AddMember() {
   const { setRole, isBusy, errors, errorOf } = useSetRole();
-  const [email, emailField, setEmail] = useTextField();
-  const [role, setChosen] = useState<Role>('editor');
+  const form = useValues({ email: '', role: 'editor' as Role });
+  const { email, role } = form.values;
+  const { text } = bindFields({ ...form, errorOf }, texts);
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (await setRole(email.trim(), role)) setEmail('');
+    if (await setRole(email.trim(), role)) form.set({ email: '' });
   }
   return (
     <Panel title={texts.add} lead={texts.addWords}>
       <form className={parts.row} onSubmit={submit} noValidate>
-        <Field label={texts.email} type="email" dir="ltr" error={errorOf('email')} {...emailField} />
-        <SelectField
-          label={texts.role}
-          options={ROLES}
-          value={role}
-          error={errorOf('role')}
-          onChange={(event) => setChosen(event.target.value as Role)}
-        />
+        <Field type="email" dir="ltr" {...text('email', '')} />
+        <SelectField options={ROLES} {...text('role')} />
         <Button type="submit" isBusy={isBusy} disabled={!email.includes('@')}>
           {texts.addGo}
         </Button>

@@ -17,9 +17,9 @@ import { Field } from '../../shared/ui/controls/field.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ErrorSummary } from '../../studio/shared/form/field-errors.tsx';
+import { bindFields, useValues } from '../shared/form/bind-fields.ts';
 import { ToggleChips } from '../shared/form/choice-chips.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
-import { useTextField } from '../shared/form/use-text-field.ts';
 import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Room } from '../shared/room.tsx';
@@ -28,20 +28,20 @@ import styles from './staff.module.css';
 import { staffTexts as texts } from './staff.texts.ts';
 
 const USUAL_DAYS = 90;
+const NEW = { name: '', days: USUAL_DAYS as number | null, permissions: [] as Permission[] };
 
 function NewToken() {
   const ownPermissions = useMe()?.permissions ?? [];
-  const [name, nameField, setName] = useTextField();
-  const [days, setDays] = useState<number | null>(USUAL_DAYS);
-  const [permissions, setPermissions] = useState<Permission[]>([]);
+  const form = useValues(NEW);
   const [token, setToken] = useState<string | null>(null);
   const { call, isBusy, errors, errorOf } = useApiMutation({ refresh: [listScriptTokens], shows: 'fields' });
+  const { field, text } = bindFields({ ...form, errorOf }, texts);
+  const { name, days, permissions } = form.values;
   function submit(event: FormEvent) {
     event.preventDefault();
     const onDone = ({ data }: ReplyOf<typeof createScriptToken>) => {
       setToken(data.token);
-      setName('');
-      setPermissions([]);
+      form.set({ name: '', permissions: [] });
     };
     void call(createScriptToken, { body: { name, permissions, days: days ?? USUAL_DAYS } }, { onDone });
   }
@@ -61,13 +61,13 @@ function NewToken() {
         </Alert>
       )}
       <form className={parts.form} onSubmit={submit} noValidate>
-        <Field label={texts.tokenName} error={errorOf('name')} {...nameField} />
-        <NumberField label={texts.tokenDays} value={days} error={errorOf('days')} onChange={setDays} />
+        <Field {...text('name', '')} />
+        <NumberField {...field('days')} />
         <ToggleChips
           label={texts.tokenMay}
           options={ownPermissions.map((key) => ({ key, label: texts.permissions[key] }))}
           value={permissions}
-          onChange={setPermissions}
+          onChange={(chosen) => form.set({ permissions: chosen })}
         />
         <ErrorSummary errors={errors} label={() => texts.tokenMay} />
         <div>

@@ -4,7 +4,7 @@ import type { FormValues } from './form-values.ts';
 interface Fields<V extends FormValues> {
   values: V;
   set: (patch: Partial<V>) => void;
-  errorOf: (field: keyof V & string) => string | undefined;
+  errorOf?: (field: keyof V & string) => string | undefined;
 }
 
 /** The values of a small form, for `bindFields`. */
@@ -22,7 +22,7 @@ export function bindFields<V extends FormValues, L extends object>(form: Fields<
   const field = <K extends Name>(name: K) => ({
     label: labels[name],
     name,
-    error: errorOf(name),
+    error: errorOf?.(name),
     value: values[name],
     onChange: (value: V[K]) => set({ [name]: value } as unknown as Partial<V>),
   });

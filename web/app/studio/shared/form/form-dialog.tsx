@@ -4,7 +4,11 @@ import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
 import parts from '../parts.module.css';
 import { studioTexts } from '../studio.texts.ts';
+import { bindFields, type useValues } from './bind-fields.ts';
 import { ErrorSummary } from './field-errors.tsx';
+import type { FormValues } from './form-values.ts';
+
+type ErrorOf = (name: string) => string | undefined;
 
 interface FormDialogProps {
   title: string;
@@ -20,7 +24,7 @@ interface FormDialogProps {
   /** Shown next to «ذخیره». */
   action?: ReactNode;
   /** The fields, each with its error from the server. */
-  children: (errorOf: (name: string) => string | undefined) => ReactNode;
+  children: (errorOf: ErrorOf) => ReactNode;
   /** Further actions below the form. */
   below?: ReactNode;
 }
@@ -67,5 +71,22 @@ export function FormDialog(props: FormDialogProps) {
       </form>
       {below}
     </Dialog>
+  );
+}
+
+interface ValuesDialogProps<V extends FormValues, L extends object>
+  extends Omit<FormDialogProps, 'children'> {
+  form: ReturnType<typeof useValues<V>>;
+  labels: L;
+  children: (bound: ReturnType<typeof bindFields<V, L>>, errorOf: ErrorOf) => ReactNode;
+}
+
+/** The same for fields that are bound to values by their names. */
+export function ValuesDialog<V extends FormValues, L extends object>(props: ValuesDialogProps<V, L>) {
+  const { form, labels, children, ...dialog } = props;
+  return (
+    <FormDialog {...dialog}>
+      {(errorOf) => children(bindFields({ ...form, errorOf }, labels), errorOf)}
+    </FormDialog>
   );
 }

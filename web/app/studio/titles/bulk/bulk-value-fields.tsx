@@ -7,6 +7,7 @@ import { DayField, InstantField } from '../../../shared/dates/date-fields.tsx';
 import { useApiQuery } from '../../../shared/query/use-api-query.ts';
 import { Field } from '../../../shared/ui/controls/field.tsx';
 import { SelectField } from '../../../shared/ui/controls/select-field.tsx';
+import { bindFields } from '../../shared/form/bind-fields.ts';
 import { FieldRow } from '../../shared/form/record-form.tsx';
 import parts from '../../shared/parts.module.css';
 import { languageOptions } from '../sections/language-options.ts';
@@ -62,59 +63,46 @@ function ListValue({ action, value, errorOf, onChange }: ValueProps & { action: 
   );
 }
 
+const NO_VALUES = { publishAt: null, ageRating: null, minAge: null, licenceFrom: null, licenceTo: null };
+
 /** The extra input of a bulk edit besides its action. */
 export function BulkValueFields(props: ValueProps) {
   const { action, value, errorOf, onChange } = props;
-  const { fields } = titleFormTexts;
+  const values = { ...NO_VALUES, ...value };
+  const set = (patch: object) => onChange({ ...value, ...patch });
+  const { field, text } = bindFields({ values, set, errorOf }, titleFormTexts.fields);
   if (isOfList(action)) return <ListValue {...props} action={action} />;
   if (action === 'schedule')
     return (
       <InstantField
-        label={fields.publishAt}
-        value={value.publishAt ?? null}
-        error={errorOf('publishAt')}
+        {...field('publishAt')}
         onChange={(publishAt) => onChange(publishAt ? { visibility: 'scheduled', publishAt } : {})}
       />
     );
   if (action === 'ageRating')
     return (
       <Field
-        label={fields.ageRating}
         hint={texts.ageRatingHint}
         dir="ltr"
         autoComplete="off"
-        value={value.ageRating ?? ''}
-        error={errorOf('ageRating')}
+        {...text('ageRating')}
         onChange={({ target }) => onChange({ ageRating: target.value.trim() || null })}
       />
     );
   if (action === 'minAge')
     return (
       <SelectField
-        label={fields.minAge}
         options={MIN_AGES}
-        value={String(value.minAge ?? '')}
-        error={errorOf('minAge')}
+        {...text('minAge')}
         onChange={({ target }) => onChange({ minAge: target.value === '' ? null : Number(target.value) })}
       />
     );
   if (action !== 'licence') return null;
-  const set = (ends: BulkChange) => onChange({ licenceFrom: null, licenceTo: null, ...value, ...ends });
   return (
     <>
       <FieldRow>
-        <DayField
-          label={fields.licenceFrom}
-          value={value.licenceFrom ?? null}
-          error={errorOf('licenceFrom')}
-          onChange={(licenceFrom) => set({ licenceFrom })}
-        />
-        <DayField
-          label={fields.licenceTo}
-          value={value.licenceTo ?? null}
-          error={errorOf('licenceTo')}
-          onChange={(licenceTo) => set({ licenceTo })}
-        />
+        <DayField {...field('licenceFrom')} />
+        <DayField {...field('licenceTo')} />
       </FieldRow>
       <p className={parts.note}>{texts.licenceHint}</p>
     </>

@@ -4,52 +4,47 @@ import { FieldRow } from '../../shared/form/record-form.tsx';
 import { studioTexts } from '../../shared/studio.texts.ts';
 import styles from '../title-form.module.css';
 import { titleFormTexts as texts } from '../title-form.texts.ts';
-import type { TitleValues } from '../title-values.ts';
 import { type SectionProps, titleFields } from './section-props.ts';
 
 const { fields, hints } = texts;
-const VISIBILITY = Object.keys(studioTexts.visibility) as TitleValues['visibility'][];
-const ACCESS = Object.keys(studioTexts.access) as TitleValues['access'][];
+type Choice = 'visibility' | 'access';
+
+/** One of two or more, each with what it means where that is not clear. */
+function Radios({
+  form,
+  name,
+  words,
+}: SectionProps & { name: Choice; words?: Readonly<Record<string, string>> }) {
+  return (
+    <fieldset className={styles.radios}>
+      <legend className={styles.label}>{fields[name]}</legend>
+      {Object.entries(studioTexts[name]).map(([value, label]) => (
+        <label key={value} className={styles.radio}>
+          <input
+            type="radio"
+            name={name}
+            checked={form.values[name] === value}
+            onChange={() => form.set({ [name]: value })}
+          />
+          <span>{label}</span>
+          {words && <span className={styles.radioWords}>{words[value]}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 interface PublishingProps extends SectionProps {
   collections: readonly { id: number; titleFa: string }[];
 }
 
 export function PublishingSection({ form, collections }: PublishingProps) {
-  const { values, set } = form;
   const { field } = titleFields(form);
   return (
     <>
-      <fieldset className={styles.radios}>
-        <legend className={styles.label}>{fields.visibility}</legend>
-        {VISIBILITY.map((visibility) => (
-          <label key={visibility} className={styles.radio}>
-            <input
-              type="radio"
-              name="visibility"
-              checked={values.visibility === visibility}
-              onChange={() => set({ visibility })}
-            />
-            <span>{studioTexts.visibility[visibility]}</span>
-            <span className={styles.radioWords}>{texts.visibilityWords[visibility]}</span>
-          </label>
-        ))}
-      </fieldset>
-      {values.visibility === 'scheduled' && <InstantField {...field('publishAt')} />}
-      <fieldset className={styles.radios}>
-        <legend className={styles.label}>{fields.access}</legend>
-        {ACCESS.map((access) => (
-          <label key={access} className={styles.radio}>
-            <input
-              type="radio"
-              name="access"
-              checked={values.access === access}
-              onChange={() => set({ access })}
-            />
-            <span>{studioTexts.access[access]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Radios form={form} name="visibility" words={texts.visibilityWords} />
+      {form.values.visibility === 'scheduled' && <InstantField {...field('publishAt')} />}
+      <Radios form={form} name="access" />
       <FieldRow>
         <DayField {...field('licenceFrom')} />
         <DayField {...field('licenceTo')} />
