@@ -1,16 +1,37 @@
-import { type FileDetail, getStudioFile } from '@pardeh/contract/studio/files/files';
+import { type FileDetail, getStudioFile, remakeFileThumbnails } from '@pardeh/contract/studio/files/files';
+import { listMediaJobs } from '@pardeh/contract/studio/files/media-queue';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { AddSound } from './add-sound.tsx';
-import { AddSubtitle } from './add-subtitle.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { AddSound, AddSubtitle } from './add-track.tsx';
 import styles from './file-editor.module.css';
-import { fileEditorTexts as texts } from './file-editor.texts.ts';
+import { fileEditorTexts, fileEditorTexts as texts } from './file-editor.texts.ts';
 import { MarksForm } from './marks-form.tsx';
-import { RemakeThumbnails } from './remake-thumbnails.tsx';
 import { SyncForm } from './sync-form.tsx';
 import { TracksForm } from './tracks-form.tsx';
+
+const thumbnailTexts = fileEditorTexts.thumbnails;
+
+/** The work itself is shown with the title's other jobs, above the files. */
+function RemakeThumbnails({ file }: { file: FileDetail }) {
+  const { call } = useApiMutation({ refresh: [listMediaJobs] });
+  const remake = () =>
+    call(remakeFileThumbnails, { params: { id: file.id } }, { done: thumbnailTexts.begun });
+  return (
+    <section className={styles.part}>
+      <h2>{thumbnailTexts.title}</h2>
+      <p className={styles.soft}>{file.thumbnailsUrl ? thumbnailTexts.words : thumbnailTexts.none}</p>
+      <div className="row">
+        <Button variant="quiet" icon="refresh" onClick={remake}>
+          {thumbnailTexts.make}
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 /** Tracks and marks of one file, next to the film itself, so that changes can be checked immediately. */
 export function FileEditor({ id }: { id: number }) {

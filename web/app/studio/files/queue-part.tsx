@@ -1,9 +1,19 @@
-import { listMediaJobs, type MediaJob, orderMediaJobs } from '@pardeh/contract/studio/files/media-queue';
+import {
+  changeMediaQueue,
+  getMediaQueue,
+  type KeepSource,
+  listMediaJobs,
+  type MediaJob,
+  orderMediaJobs,
+} from '@pardeh/contract/studio/files/media-queue';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { ButtonLink } from '../../shared/ui/controls/button.tsx';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { SortableList } from '../shared/form/sortable-list.tsx';
 import { JobActions } from '../shared/job/job-actions.tsx';
@@ -12,7 +22,6 @@ import { ListState } from '../shared/list-state.tsx';
 import { FileRow } from './file-row.tsx';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
-import { QueueControls } from './queue-controls.tsx';
 import { SoundTiming } from './sound-timing.tsx';
 
 const texts = filesTexts.queue;
@@ -85,6 +94,38 @@ function WaitingRows({ jobs }: { jobs: readonly MediaJob[] }) {
       canRemove={false}
       render={(job) => <JobRow job={job} as="div" />}
     />
+  );
+}
+
+/** Settings of the whole queue: whether it is paused, and what happens to sources. */
+function QueueControls() {
+  const queue = useApiQuery(getMediaQueue, {}, { refetchInterval: QUIET_MS }).data?.data;
+  const { call } = useApiMutation({ refresh: [getMediaQueue, listMediaJobs] });
+  const change = (body: { isPaused?: boolean; keepSource?: KeepSource }) => call(changeMediaQueue, { body });
+  if (!queue) return null;
+  return (
+    <>
+      {queue.isPaused && (
+        <Alert kind={queue.isFull ? 'error' : 'info'}>
+          {queue.isFull ? texts.full(queue.freeBytes) : texts.paused}
+        </Alert>
+      )}
+      <div className={styles.queueControls}>
+        <Button
+          variant="quiet"
+          icon={queue.isPaused ? 'play' : 'pause'}
+          onClick={() => change({ isPaused: !queue.isPaused })}
+        >
+          {queue.isPaused ? texts.goOn : texts.pauseAll}
+        </Button>
+        <SelectField
+          label={texts.keepSource}
+          value={queue.keepSource}
+          onChange={(event) => change({ keepSource: event.target.value as KeepSource })}
+          options={Object.entries(texts.keepChoices).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
+    </>
   );
 }
 

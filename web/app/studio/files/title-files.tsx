@@ -1,5 +1,6 @@
 import {
   encodeFileAgain,
+  getStudioFile,
   listStudioFiles,
   removeStudioFile,
   type StudioFile,
@@ -24,12 +25,15 @@ import { FileEditor } from './file-editor.tsx';
 import { FileIntake } from './file-intake.tsx';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
+import { STRIP_KEY } from './marks-form.tsx';
 import { MoveFile, placeName } from './move-file.tsx';
-import { TitleJobs } from './title-jobs.tsx';
+import { JobRow } from './queue-part.tsx';
 import { addUpload, onUploadEnd } from './upload-store.ts';
 import { UploadsPart } from './uploads-part.tsx';
 
 const texts = filesTexts.files;
+const BUSY_MS = 2000;
+const QUIET_MS = 15_000;
 
 const nameOf = ({ kind, season, episode, lastEpisode }: StudioFile) =>
   kind === 'trailer' ? texts.trailer : placeName(season, episode, lastEpisode);
@@ -92,6 +96,46 @@ function FileRow({ file }: { file: StudioFile }) {
         </div>
       )}
     </li>
+  );
+}
+
+/** Jobs of one title that are in progress or have failed; its files are refetched when one finishes. */
+function TitleJobs({ titleId }: { titleId: number }) {
+  const client = useQueryClient();
+  const list = useApiQuery(
+    listMediaJobs,
+    { query: { titleId } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.data.some((job) => job.state === 'running' || job.state === 'waiting')
+          ? BUSY_MS
+          : QUIET_MS,
+    },
+  );
+  const jobs = list.data?.data ?? [];
+  const done = jobs.filter(({ state }) => state === 'done');
+  const ready = done.length;
+  const changed = done.filter(({ sound, isThumbnails }) => sound !== null || isThumbnails).length;
+  useEffect(() => {
+    if (ready > 0) void client.invalidateQueries({ queryKey: [listStudioFiles.name] });
+  }, [ready, client]);
+  useEffect(() => {
+    if (changed === 0) return;
+    void client
+      .invalidateQueries({ queryKey: [getStudioFile.name] })
+      .then(() => client.invalidateQueries({ queryKey: [STRIP_KEY] }));
+  }, [changed, client]);
+  const open = jobs.filter(({ state }) => state !== 'done' && state !== 'cancelled');
+  if (open.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="title-jobs">
+      <h2 id="title-jobs">{filesTexts.queue.title}</h2>
+      <ul className={styles.rows}>
+        {open.map((job) => (
+          <JobRow key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
