@@ -1,13 +1,19 @@
-import { checkBackup, type StoredBackup } from '@pardeh/contract/studio/backups';
+import {
+  checkBackup,
+  prepareBackupDownload,
+  restoreBackup,
+  type StoredBackup,
+} from '@pardeh/contract/studio/backups';
 import { formatBytes } from '@pardeh/persian/units';
 import { useState } from 'react';
+import { browserApiUrl, callApi } from '../../shared/api/browser-api.ts';
+import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
+import { Field, PasswordField } from '../../shared/ui/controls/field.tsx';
 import parts from '../shared/parts.module.css';
 import styles from './backups.module.css';
 import { backupsTexts as texts } from './backups.texts.ts';
-import { DownloadDialog } from './download-dialog.tsx';
-import { RestoreDialog } from './restore-dialog.tsx';
 
 function CheckResult({ check }: Pick<StoredBackup, 'check'>) {
   if (check === null) return <p className={parts.note}>{texts.unchecked}</p>;
@@ -21,6 +27,93 @@ function CheckResult({ check }: Pick<StoredBackup, 'check'>) {
         ))}
       </ul>
     </details>
+  );
+}
+
+interface DownloadDialogProps {
+  backup: StoredBackup;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function DownloadDialog({ backup: { name, sizeBytes }, isOpen, onClose }: DownloadDialogProps) {
+  return (
+    <ProofDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.downloadTitle}
+      words={<p>{texts.downloadWords(formatBytes(sizeBytes))}</p>}
+      submit={texts.begin}
+      send={(proof) => callApi(prepareBackupDownload, { params: { name }, body: proof })}
+      onDone={({ data }) => {
+        onClose();
+        // Left to the browser, which shows progress and can resume.
+        window.location.assign(browserApiUrl() + data.path);
+      }}
+    />
+  );
+}
+
+interface RestoreDialogProps {
+  backup: StoredBackup;
+  siteName: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onRestoring: () => void;
+}
+
+function RestoreDialog({ backup, siteName, isOpen, onClose, onRestoring }: RestoreDialogProps) {
+  return (
+    <ProofDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.restoreTitle}
+      words={
+        <>
+          <ol className={styles.steps}>
+            {texts.steps(texts.made(backup.made)).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>{texts.safe}</p>
+        </>
+      }
+      submit={texts.go}
+      isDangerous
+      send={(proof, form) => {
+        const passphrase = String(form.get('passphrase') ?? '');
+        return callApi(restoreBackup, {
+          params: { name: backup.name },
+          body: {
+            ...proof,
+            siteName: String(form.get('siteName') ?? ''),
+            ...(passphrase ? { passphrase } : {}),
+          },
+        });
+      }}
+      onDone={onRestoring}
+    >
+      {(errorOf) => (
+        <>
+          <Field
+            name="siteName"
+            label={texts.typeName(siteName)}
+            error={errorOf('siteName') ?? errorOf('backup')}
+            autoComplete="off"
+            required
+          />
+          {backup.hasKeys && (
+            <PasswordField
+              name="passphrase"
+              label={texts.passphrase}
+              hint={texts.passphraseHint}
+              error={errorOf('passphrase')}
+              autoComplete="off"
+            />
+          )}
+        </>
+      )}
+    </ProofDialog>
   );
 }
 

@@ -16,26 +16,23 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { useMergeRecord } from '../shared/form/use-merge-record.ts';
 import { useTextField } from '../shared/form/use-text-field.ts';
 import { ListState } from '../shared/list-state.tsx';
-import parts from '../shared/parts.module.css';
 import { Section } from '../shared/section.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { useDeleteRecord } from '../shared/use-delete-record.ts';
 import { useMay } from '../shared/use-me.ts';
 import styles from './categories.module.css';
 import { categoriesTexts as texts } from './categories.texts.ts';
-import { NameDialog, type Names } from './name-dialog.tsx';
+import { NameDialog, NameLine, type Names } from './name-dialog.tsx';
 
 const NEW: Names = { code: '', titleFa: '', titleEn: '' };
 
-function GenreMore({
-  genre,
-  others,
-  onDone,
-}: {
+interface GenreMoreProps {
   genre: StudioGenre;
   others: StudioGenre[];
   onDone: () => void;
-}) {
+}
+
+function GenreMore({ genre, others, onDone }: GenreMoreProps) {
   const [into, intoField] = useTextField();
   const merge = useMergeRecord(mergeStudioGenre, genre.id, () => '/studio/categories');
   const { remove } = useDeleteRecord(deleteStudioGenre, restoreStudioGenre);
@@ -63,18 +60,6 @@ function GenreMore({
         </Button>
       </div>
     </div>
-  );
-}
-
-function GenreLine({ genre, onOpen }: { genre: StudioGenre; onOpen: (() => void) | null }) {
-  return (
-    <li>
-      <button type="button" className={parts.line} disabled={!onOpen} onClick={onOpen ?? undefined}>
-        <span className={styles.name}>{genre.titleFa}</span>
-        <bdi className={styles.english}>{genre.titleEn}</bdi>
-        <span className={styles.count}>{texts.count(genre.titles)}</span>
-      </button>
-    </li>
   );
 }
 
@@ -108,7 +93,7 @@ export function GenresPart() {
         {({ data }) => (
           <ul>
             {data.map((genre) => (
-              <GenreLine key={genre.id} genre={genre} onOpen={mayEdit ? () => setOpened(genre) : null} />
+              <NameLine key={genre.id} {...genre} onOpen={mayEdit && (() => setOpened(genre))} />
             ))}
           </ul>
         )}

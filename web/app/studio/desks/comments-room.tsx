@@ -4,13 +4,22 @@ import {
   type QueuedComment,
   takeStudioComment,
 } from '@pardeh/contract/studio/desks/comments-desk';
+import {
+  type AnsweredWarning,
+  decideWarning,
+  listAnsweredWarnings,
+} from '@pardeh/contract/studio/desks/warnings-desk';
 import { formatNumber } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
+import { TextAreaField } from '../../shared/ui/controls/field.tsx';
+import { useTextField } from '../shared/form/use-text-field.ts';
 import { ListRoom } from '../shared/list-room.tsx';
 import parts from '../shared/parts.module.css';
+import { Section } from '../shared/section.tsx';
 import { SelectFilter } from '../shared/table/toolbar.tsx';
 import { useListPage } from '../shared/table/use-list.ts';
 import { TimeNote } from '../shared/time-note.tsx';
@@ -18,10 +27,10 @@ import { useMay } from '../shared/use-me.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
 import { TakeItem, useIsOthers } from './take-item.tsx';
-import { WarningsPart } from './warnings-part.tsx';
 import { WatchedWords } from './watched-words.tsx';
 
 const texts = deskTexts.comments;
+const warningTexts = deskTexts.warnings;
 const ROWS = 30;
 const STATES = Object.entries(texts.states).map(([value, label]) => ({ value, label }));
 
@@ -99,6 +108,58 @@ function Comment({ comment }: { comment: QueuedComment }) {
         {state !== 'removed' && <TakeItem item={comment} endpoint={takeStudioComment} />}
       </div>
     </li>
+  );
+}
+
+function Warning({ warning }: { warning: AnsweredWarning }) {
+  const { call } = useApiMutation({ refresh: 'all' });
+  const [words, wordsField] = useTextField();
+  const { id, user, name } = warning;
+  const decide = () => call(decideWarning, { params: { id }, body: { words } }, { done: warningTexts.done });
+  return (
+    <li className={parts.item}>
+      <div className={parts.head}>
+        {user ? (
+          <Link className={parts.link} to={`/studio/members/${user.id}`}>
+            {name}
+          </Link>
+        ) : (
+          <strong>{name}</strong>
+        )}
+        <TimeNote at={warning.answeredAt} />
+      </div>
+      <blockquote className={styles.quote}>
+        {warningTexts.warned}: {warning.words}
+      </blockquote>
+      <p className={styles.body}>{warning.answer}</p>
+      <TextAreaField
+        label={warningTexts.lastWord}
+        hint={warningTexts.lastWordHint}
+        rows={2}
+        {...wordsField}
+      />
+      <div className={parts.actions}>
+        <Button variant="outline" icon="check" onClick={() => void decide()}>
+          {words.trim() ? warningTexts.answerAndClose : warningTexts.close}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Replies of warned members, one each. */
+function WarningsPart() {
+  const mayRestrict = useMay('members.restrict');
+  const { data: reply } = useApiQuery(listAnsweredWarnings, {}, { enabled: mayRestrict, staleTime: 0 });
+  if (!reply?.data.length) return null;
+  return (
+    <Section title={warningTexts.title}>
+      <ol className={parts.list}>
+        {reply.data.map((warning) => (
+          <Warning key={warning.id} warning={warning} />
+        ))}
+      </ol>
+    </Section>
   );
 }
 

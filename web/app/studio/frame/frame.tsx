@@ -4,6 +4,7 @@ import { THEME_MODES } from '../../shared/theme/theme-mode.ts';
 import { chooseTheme, useTheme } from '../../shared/theme/use-theme.ts';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Dialog } from '../../shared/ui/layers/dialog.tsx';
 import { Drawer } from '../../shared/ui/layers/drawer.tsx';
 import { Toaster } from '../../shared/ui/layers/toaster.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
@@ -11,7 +12,6 @@ import { useMay, useMe } from '../shared/use-me.ts';
 import { useShortcuts } from '../shared/use-shortcut.ts';
 import styles from './frame.module.css';
 import { frameTexts as texts } from './frame.texts.ts';
-import { KeysDialog } from './keys-dialog.tsx';
 import type { PaletteEntry } from './palette.queries.ts';
 import { Palette } from './palette.tsx';
 import { RoomIcon } from './room-icon.tsx';
@@ -75,6 +75,25 @@ function BottomBar({ open }: { open: (what: Opened) => void }) {
         {texts.menu}
       </button>
     </nav>
+  );
+}
+
+function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={texts.keys}>
+      <dl className={styles.keys}>
+        {texts.shortcuts.map(([keys, words]) => (
+          <div key={keys} className={styles.keyRow}>
+            <dt>
+              <kbd className={styles.kbd} dir="ltr">
+                {keys}
+              </kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   );
 }
 

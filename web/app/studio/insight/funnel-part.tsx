@@ -1,11 +1,47 @@
 import { getInsightFunnel } from '@pardeh/contract/studio/insight';
-import { formatNumber } from '@pardeh/persian/digits';
+import { formatNumber, formatPercent } from '@pardeh/persian/digits';
 import { RecordState } from '../shared/record-state.tsx';
 import { ChartFigure } from './charts/chart-figure.tsx';
-import { FunnelChart } from './charts/funnel-chart.tsx';
+import styles from './charts/charts.module.css';
 import { insightTexts as texts } from './insight.texts.ts';
 import type { Days } from './period-select.tsx';
 import { useInsight } from './use-insight.ts';
+
+interface FunnelBar {
+  name: string;
+  count: number;
+}
+
+/** Each step as a bar of its share of the first step, with its share of the step before. */
+function FunnelChart({ bars }: { bars: readonly FunnelBar[] }) {
+  const first = bars[0]?.count ?? 0;
+  return (
+    <ol className={styles.funnel}>
+      {bars.map(({ name, count }, place) => {
+        const previous = bars[place - 1]?.count ?? 0;
+        return (
+          <li key={name} className={styles.step}>
+            <span>{name}</span>
+            <span className={styles.stepTrack} aria-hidden="true">
+              <span
+                className={styles.stepBar}
+                style={{ inlineSize: `${first === 0 ? 0 : (count / first) * 100}%` }}
+              />
+            </span>
+            <span className={styles.stepCount}>
+              <strong>{formatNumber(count)}</strong>
+              {place > 0 && previous > 0 && (
+                <span className={styles.stepShare}>
+                  {texts.ofStepBefore(formatPercent((count / previous) * 100))}
+                </span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 export function FunnelPart({ days }: { days: Days }) {
   const funnel = useInsight(getInsightFunnel, { query: { days } });

@@ -32,8 +32,8 @@ export const messagesTexts = {
   away: (days: string) => `آنان که ${days} روز نیامده‌اند`,
 
   words: 'نوشته',
-  title: 'عنوان',
-  body: 'متن',
+  titleFa: 'عنوان',
+  bodyFa: 'متن',
   bodyHint: 'در نامه، هر سطر خالی بندی تازه آغاز می‌کند.',
   path: 'به کدام صفحهٔ سایت برود؟',
   pathHint: 'مانند ‎/collections؛ خالی هم می‌تواند بماند.',

@@ -2,7 +2,9 @@ import {
   type Audience,
   countMessage,
   MESSAGE_CHANNELS,
+  MESSAGE_GROUPS,
   type MessageChannel,
+  type MessageGroup,
   sendMessage,
 } from '@pardeh/contract/studio/messages';
 import { formatNumber } from '@pardeh/persian/digits';
@@ -13,16 +15,27 @@ import { apiQuery } from '../../shared/query/api-query.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { ConfirmButton } from '../../shared/ui/controls/confirm-button.tsx';
 import { Field, TextAreaField } from '../../shared/ui/controls/field.tsx';
+import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { bindFields, useValues } from '../shared/form/bind-fields.ts';
 import { ToggleChips } from '../shared/form/choice-chips.tsx';
 import { ErrorSummary } from '../shared/form/field-errors.tsx';
-import { useTextField } from '../shared/form/use-text-field.ts';
+import { NumberField } from '../shared/form/number-field.tsx';
+import { TitlePicker } from '../shared/form/pickers.tsx';
+import { PlanField } from '../shared/form/plan-field.tsx';
 import parts from '../shared/parts.module.css';
 import { Room } from '../shared/room.tsx';
-import { AudienceFields } from './audience-fields.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import styles from './messages.module.css';
 import { messagesTexts as texts } from './messages.texts.ts';
+
+const NEW = {
+  titleFa: '',
+  bodyFa: '',
+  path: '',
+  audience: { group: 'agreed' } as Audience,
+  channels: ['bell'] as MessageChannel[],
+};
 
 const isWhole = ({ group, titleId, days }: Audience) =>
   (group !== 'follows' || titleId !== undefined) && (group !== 'away' || days !== undefined);
@@ -38,18 +51,75 @@ function useCount(audience: Audience) {
   return isWhole(audience) ? (reply.data?.data ?? null) : null;
 }
 
+interface AudienceFieldsProps {
+  audience: Audience;
+  errors: Readonly<Record<string, readonly string[]>>;
+  onChange: (audience: Audience) => void;
+}
+
+const GROUPS = MESSAGE_GROUPS.map((group) => ({ value: group, label: texts.groups[group] }));
+
+/** The group, and what some groups also need: a plan, a title, a number of days. */
+function AudienceFields({ audience, errors, onChange }: AudienceFieldsProps) {
+  const [titleName, setTitleName] = useState<string | null>(null);
+  const { group } = audience;
+  return (
+    <>
+      <SelectField
+        label={texts.group}
+        options={GROUPS}
+        value={group}
+        onChange={(event) => {
+          setTitleName(null);
+          onChange({ group: event.target.value as MessageGroup });
+        }}
+      />
+      {group === 'premium' && (
+        <PlanField
+          label={texts.plan}
+          none={texts.anyPlan}
+          value={audience.planId ?? null}
+          onChange={(planId) => onChange(planId === null ? { group } : { group, planId })}
+        />
+      )}
+      {group === 'follows' && (
+        <>
+          <TitlePicker
+            label={texts.followed}
+            placeholder={texts.search}
+            onPick={({ id, name }) => {
+              setTitleName(name);
+              onChange({ group, titleId: id });
+            }}
+          />
+          {titleName !== null && <p>{texts.chosenTitle(titleName)}</p>}
+        </>
+      )}
+      {group === 'away' && (
+        <NumberField
+          label={texts.days}
+          value={audience.days ?? null}
+          error={errors.days?.[0]}
+          onChange={(days) =>
+            onChange(days === null || days < 1 ? { group } : { group, days: Math.floor(days) })
+          }
+        />
+      )}
+    </>
+  );
+}
+
 export default function NewMessage() {
   const navigate = useNavigate();
   // One key per page, so that a message sent twice over a bad connection goes out once.
   const [key] = useState(() => crypto.randomUUID());
-  const [titleFa, titleFaField] = useTextField();
-  const [bodyFa, bodyFaField] = useTextField();
-  const [path, pathField] = useTextField();
-  const [audience, setAudience] = useState<Audience>({ group: 'agreed' });
-  const [channels, setChannels] = useState<MessageChannel[]>(['bell']);
+  const form = useValues(NEW);
   const { call, errors, errorOf } = useApiMutation({ refresh: 'all', shows: 'fields' });
+  const { text } = bindFields({ ...form, errorOf }, texts);
+  const { audience, channels, ...written } = form.values;
+  const { titleFa, bodyFa } = written;
   const count = useCount(audience);
-  const words = { titleFa, bodyFa, path: path.trim() || null };
+  const words = { ...written, path: written.path.trim() || null };
 
   const send = () =>
     call(
@@ -68,27 +138,18 @@ export default function NewMessage() {
         <div className={styles.side}>
           <Panel title={texts.words}>
             <div className={parts.form}>
-              <Field label={texts.title} maxLength={120} error={errorOf('titleFa')} {...titleFaField} />
-              <TextAreaField
-                label={texts.body}
-                hint={texts.bodyHint}
-                rows={7}
-                maxLength={4000}
-                error={errorOf('bodyFa')}
-                {...bodyFaField}
-              />
-              <Field
-                label={texts.path}
-                hint={texts.pathHint}
-                dir="ltr"
-                error={errorOf('path')}
-                {...pathField}
-              />
+              <Field maxLength={120} {...text('titleFa', '')} />
+              <TextAreaField hint={texts.bodyHint} rows={7} maxLength={4000} {...text('bodyFa', '')} />
+              <Field hint={texts.pathHint} dir="ltr" {...text('path', '')} />
             </div>
           </Panel>
           <Panel title={texts.whom}>
             <div className={parts.form}>
-              <AudienceFields audience={audience} errors={errors} onChange={setAudience} />
+              <AudienceFields
+                audience={audience}
+                errors={errors}
+                onChange={(next) => form.set({ audience: next })}
+              />
               <p role="status">{count ? texts.count(formatNumber(count.members)) : texts.counting}</p>
               <ToggleChips
                 label={texts.ways}
@@ -97,7 +158,7 @@ export default function NewMessage() {
                   key: channel,
                   label: reaches(channel),
                 }))}
-                onChange={setChannels}
+                onChange={(next) => form.set({ channels: next })}
               />
               {off.length > 0 && (
                 <p className={parts.note}>

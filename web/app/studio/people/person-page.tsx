@@ -24,7 +24,7 @@ import { MergeButton } from '../shared/form/merge-button.tsx';
 import { PersonPicker } from '../shared/form/pickers.tsx';
 import { FieldRow, type FormSection, RecordForm } from '../shared/form/record-form.tsx';
 import { useMergeRecord } from '../shared/form/use-merge-record.ts';
-import { type RecordForm as Form, useRecordForm } from '../shared/form/use-record-form.ts';
+import { type RecordForm as Form, type Loaded, useRecordForm } from '../shared/form/use-record-form.ts';
 import { PictureSlot } from '../shared/pictures/picture-slot.tsx';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
@@ -32,10 +32,32 @@ import { studioTexts } from '../shared/studio.texts.ts';
 import { useDeleteRecord } from '../shared/use-delete-record.ts';
 import { useMay } from '../shared/use-me.ts';
 import { peopleTexts as texts } from './people.texts.ts';
-import { loadPerson, NEW_PERSON, type PersonValues, toPersonFields } from './person-values.ts';
 
 const words = fieldWords(texts.fields);
 const personOptions = (id: number) => ({ ...apiQuery(getStudioPerson, { params: { id } }), staleTime: 0 });
+
+type PersonValues = Pick<
+  StudioPerson,
+  'fullnameFa' | 'fullnameEn' | 'slug' | 'birthDate' | 'deathDate' | 'biographyFa'
+>;
+
+const NEW_PERSON: Loaded<PersonValues> = {
+  version: 0,
+  values: { fullnameFa: '', fullnameEn: '', slug: '', birthDate: null, deathDate: null, biographyFa: null },
+};
+
+function loadPerson(person: StudioPerson): Loaded<PersonValues> {
+  const { fullnameFa, fullnameEn, slug, birthDate, deathDate, biographyFa } = person;
+  return {
+    version: person.version,
+    values: { fullnameFa, fullnameEn, slug, birthDate, deathDate, biographyFa },
+  };
+}
+
+/** An empty slug means «make one». */
+function toPersonFields({ slug, ...fields }: Partial<PersonValues>) {
+  return { ...fields, ...(slug ? { slug } : {}) };
+}
 
 function personSections(form: Form<PersonValues>, person: StudioPerson | null): FormSection[] {
   const { field, text } = bindFields(form, texts.fields);

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@pardeh/contract/endpoint';
 import {
   getSiteSettings,
   getSmsState,
+  SITE_LOGO_PATH,
   type SiteSetting,
   tryGateway,
   tryMail,
@@ -19,12 +20,13 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { PickFilesButton } from '../shared/form/pick-files-button.tsx';
+import { PICTURE_TYPES, putPicture } from '../shared/pictures/put-picture.ts';
 import { RecordState } from '../shared/record-state.tsx';
 import { SettingField } from './setting-field.tsx';
 import { SettingTrialButton } from './setting-trial-button.tsx';
 import styles from './settings.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';
-import { SiteLogoField } from './site-logo-field.tsx';
 import { SmsProviderPart, SmsSummary } from './sms-parts.tsx';
 
 type Group = keyof typeof texts.groups;
@@ -114,6 +116,38 @@ function GroupPanel({
         </div>
       </form>
     </Panel>
+  );
+}
+
+/** Chosen and removed immediately: the picture is not part of the form next to it. */
+function SiteLogoField({ logo }: { logo: string | null }) {
+  const { run, call, isBusy } = useApiMutation({ refresh: [getSiteSettings] });
+  const done = texts.saved;
+  return (
+    <fieldset className={styles.logo}>
+      <legend>{texts.logo}</legend>
+      <div className={styles.logoRow}>
+        {logo ? <img className={styles.logoPicture} src={logo} alt="" /> : <span>{texts.noLogo}</span>}
+        <PickFilesButton
+          variant="quiet"
+          icon="picture"
+          isBusy={isBusy}
+          field={{ 'aria-label': texts.logo, accept: PICTURE_TYPES }}
+          onFiles={([file]) => void run(() => putPicture(SITE_LOGO_PATH, file), { done })}
+        >
+          {texts.chooseLogo}
+        </PickFilesButton>
+        {logo && (
+          <Button
+            variant="quiet"
+            onClick={() => call(updateSiteSettings, { body: { siteLogo: null } }, { done })}
+          >
+            {texts.removeLogo}
+          </Button>
+        )}
+      </div>
+      <p className={styles.logoHint}>{texts.logoHint}</p>
+    </fieldset>
   );
 }
 

@@ -7,8 +7,10 @@ import { FieldSources } from '../shared/form/field-sources.tsx';
 import { HistoryButton } from '../shared/form/history-panel.tsx';
 import { RecordForm } from '../shared/form/record-form.tsx';
 import { useRecordForm } from '../shared/form/use-record-form.ts';
+import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
+import { Section } from '../shared/section.tsx';
 import { useMay } from '../shared/use-me.ts';
 import { useShortcuts } from '../shared/use-shortcut.ts';
 import { updateTitle } from './save-title.ts';
@@ -17,7 +19,6 @@ import { TitleActions } from './title-actions.tsx';
 import styles from './title-form.module.css';
 import { titleFormTexts as texts } from './title-form.texts.ts';
 import { VisibilityMark } from './title-marks.tsx';
-import { TitleMedia, ToFiles } from './title-media.tsx';
 import { loadTitle, NEW_TITLE, type TitleValues } from './title-values.ts';
 import { useTitleWords } from './title-words.ts';
 import { titleOptions } from './titles.queries.ts';
@@ -25,6 +26,27 @@ import { SaveForLater, WorkingCopyNote } from './working-copy.tsx';
 
 /** The form cannot restore lists, since their history has ids but no names: the server restores them whole. */
 const canPutBack = (field: string) => field in NEW_TITLE.values && field !== 'credits' && field !== 'seasons';
+
+/** Below the form: files are saved separately. */
+function TitleMedia({ files, plays }: { files: ReactNode; plays: ReactNode }) {
+  if (!useMay('media')) return null;
+  return (
+    <div id="files">
+      <Section title={texts.filesAndPlays} action={plays}>
+        {files}
+      </Section>
+    </div>
+  );
+}
+
+function ToFiles() {
+  if (!useMay('media')) return null;
+  return (
+    <a className={parts.link} href="#files">
+      {texts.filesAndPlays}
+    </a>
+  );
+}
 
 interface OtherRooms {
   renderFiles: (title: StudioTitle) => ReactNode;

@@ -3,8 +3,14 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
+import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
+import type { SelectOption } from '../../shared/ui/controls/select-field.tsx';
 import { type EmptyWords, TableRoom } from '../shared/list-room.tsx';
-import { shownColumns } from '../shared/table/columns-menu.tsx';
+import { useGenres } from '../shared/studio.queries.ts';
+import { studioTexts } from '../shared/studio.texts.ts';
+import { ColumnsMenu, shownColumns } from '../shared/table/columns-menu.tsx';
+import { SavedViews } from '../shared/table/saved-views.tsx';
+import { FilterStrip, SearchFilter, SelectFilter, ToolbarEnd } from '../shared/table/toolbar.tsx';
 import { useListPage } from '../shared/table/use-list.ts';
 import type { ListAddress } from '../shared/table/use-list-address.ts';
 import { useSelection } from '../shared/table/use-selection.ts';
@@ -13,11 +19,52 @@ import { useShortcuts } from '../shared/use-shortcut.ts';
 import type { TitleFilter } from './bulk/bulk-actions.ts';
 import { TitleBulkBar } from './bulk/title-bulk.tsx';
 import { TITLE_COLUMNS, USUAL_COLUMNS } from './title-columns.tsx';
-import { FILTER_NAMES, TitleFilters } from './title-filters.tsx';
 import { titlesTexts as texts } from './titles.texts.ts';
 import styles from './titles-room.module.css';
 
 const ROWS = 50;
+const filterTexts = texts.filters;
+
+function choices(all: string, words: Readonly<Record<string, string>>): SelectOption[] {
+  return [{ value: '', label: all }, ...Object.entries(words).map(([value, label]) => ({ value, label }))];
+}
+
+const { newest, ...otherOrders } = texts.orders;
+const TYPES = choices(filterTexts.allTypes, studioTexts.type);
+const STATES = choices(filterTexts.allStates, studioTexts.visibility);
+const MISSING = choices(filterTexts.complete, studioTexts.missing);
+const ORDERS = choices(newest, otherOrders);
+
+const FILTER_NAMES = ['q', 'type', 'visibility', 'missing', 'genre', 'deleted'] as const;
+
+function TitleFilters({ address }: { address: ListAddress }) {
+  const genres = useGenres();
+  const genreChoices = [
+    { value: '', label: filterTexts.allGenres },
+    ...genres.map(({ id, titleFa }) => ({ value: String(id), label: titleFa })),
+  ];
+  return (
+    <>
+      <SearchFilter address={address} placeholder={texts.search} />
+      <FilterStrip>
+        <SelectFilter address={address} name="type" label={filterTexts.type} options={TYPES} />
+        <SelectFilter address={address} name="visibility" label={filterTexts.visibility} options={STATES} />
+        <SelectFilter address={address} name="missing" label={filterTexts.missing} options={MISSING} />
+        <SelectFilter address={address} name="genre" label={filterTexts.genre} options={genreChoices} />
+        <SelectFilter address={address} name="order_by" label={filterTexts.order} options={ORDERS} />
+        <Checkbox
+          label={filterTexts.deleted}
+          checked={address.get('deleted') === '1'}
+          onCheck={(isChecked) => address.change({ deleted: isChecked ? '1' : null })}
+        />
+      </FilterStrip>
+      <ToolbarEnd>
+        <ColumnsMenu columns={TITLE_COLUMNS} usual={USUAL_COLUMNS} address={address} />
+        <SavedViews room="titles" path="/studio/titles" address={address} />
+      </ToolbarEnd>
+    </>
+  );
+}
 
 /** In a body numbers must be numbers; in the address they are text. */
 function filterOf(address: ListAddress): TitleFilter {

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { toast } from '../../../shared/ui/layers/toast-store.ts';
 import { studioTexts } from '../studio.texts.ts';
-import { dropDraft, readDraft, writeDraft } from './draft-storage.ts';
 import { changedFields, compareEdits, type FormValues, pickFields } from './form-values.ts';
 
 export interface Loaded<V> {
@@ -27,6 +26,39 @@ interface Conflict<V> {
   mine: V;
   theirs: Loaded<V>;
   clashes: readonly (keyof V & string)[];
+}
+
+interface Draft {
+  changes: FormValues;
+  at: number;
+}
+
+const nameOf = (key: string) => `studio-draft:${key}`;
+
+/** Unsaved work, stored in this browser so that it survives a closed tab. Without storage only that is lost. */
+function readDraft(key: string): Draft | null {
+  try {
+    const text = window.localStorage.getItem(nameOf(key));
+    return text ? (JSON.parse(text) as Draft) : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeDraft(key: string, changes: FormValues): void {
+  try {
+    window.localStorage.setItem(nameOf(key), JSON.stringify({ changes, at: Date.now() } satisfies Draft));
+  } catch {
+    // Full or forbidden: the form itself still has everything.
+  }
+}
+
+function dropDraft(key: string): void {
+  try {
+    window.localStorage.removeItem(nameOf(key));
+  } catch {
+    // Without storage there is no draft to delete.
+  }
 }
 
 /** The draft of an unsaved form: stored in case the tab is closed, and offered when the form is opened again. */

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
+import { useShortcuts } from '../use-shortcut.ts';
 import styles from './data-table.module.css';
 import { tableTexts as texts } from './table.texts.ts';
-import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface Column<Row> {
@@ -24,6 +24,37 @@ export interface DataTableProps<Row extends { id: number }> {
   picture?: ((row: Row) => ReactNode) | undefined;
   selection?: Selection | undefined;
   isStale?: boolean;
+}
+
+const ROW = '[data-row]';
+
+/** j and k move through the rows, x selects; Enter natively follows the focused link. */
+function useRowKeys(onToggle?: (id: number) => void): RefObject<HTMLTableElement | null> {
+  const table = useRef<HTMLTableElement>(null);
+  const links = () => [...(table.current?.querySelectorAll<HTMLElement>(`${ROW} [data-row-link]`) ?? [])];
+  const rowOfFocus = () => document.activeElement?.closest<HTMLElement>(ROW) ?? null;
+
+  function walk(step: 1 | -1) {
+    const all = links();
+    const row = rowOfFocus();
+    const place = all.findIndex((link) => link.closest(ROW) === row);
+    const next = place < 0 ? 0 : Math.min(all.length - 1, Math.max(0, place + step));
+    all[next]?.focus();
+    all[next]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  useShortcuts([
+    { code: 'KeyJ', run: () => walk(1) },
+    { code: 'KeyK', run: () => walk(-1) },
+    {
+      code: 'KeyX',
+      run: () => {
+        const id = Number(rowOfFocus()?.dataset.row);
+        if (id) onToggle?.(id);
+      },
+    },
+  ]);
+  return table;
 }
 
 function Head<Row extends { id: number }>({ rows, columns, name, picture, selection }: DataTableProps<Row>) {

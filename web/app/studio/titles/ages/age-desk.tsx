@@ -5,8 +5,11 @@ import {
 } from '@pardeh/contract/studio/titles/titles';
 import { MIN_AGES, type MinAge } from '@pardeh/contract/titles/min-age';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { formatYears } from '../../../shared/format.ts';
+import { Poster } from '../../../shared/picture/picture.tsx';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
-import { ButtonLink } from '../../../shared/ui/controls/button.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/controls/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ListState } from '../../shared/list-state.tsx';
 import parts from '../../shared/parts.module.css';
@@ -15,10 +18,61 @@ import { useList } from '../../shared/table/use-list.ts';
 import { useShortcuts } from '../../shared/use-shortcut.ts';
 import { titleFormTexts } from '../title-form.texts.ts';
 import { titlesTexts } from '../titles.texts.ts';
-import { UnratedTitle } from './unrated-title.tsx';
+import styles from './ages.module.css';
 
 const texts = titlesTexts.ages;
 const ROWS = 20;
+
+interface UnratedTitleProps {
+  title: StudioTitleRow;
+  /** The one that the keys rate. */
+  isCurrent: boolean;
+  onRate: (age: MinAge) => void;
+}
+
+function UnratedTitle({ title, isCurrent, onRate }: UnratedTitleProps) {
+  const { id, titleFa, titleEn, year, imdb, ageRating, poster, posterHash } = title;
+  return (
+    <li className={styles.title} aria-current={isCurrent || undefined}>
+      <Poster src={poster} hash={posterHash} alt="" sizes="48px" className={styles.poster} />
+      <div className={styles.words}>
+        <p>
+          <Link className={styles.name} to={`/studio/titles/${id}`}>
+            {titleFa}
+          </Link>{' '}
+          {titleEn !== titleFa && <bdi className={parts.note}>{titleEn}</bdi>}
+        </p>
+        <p className={parts.head}>
+          <span className={parts.note}>{formatYears(year)}</span>
+          {ageRating && <span className={parts.note}>{texts.written(ageRating)}</span>}
+          {imdb && (
+            <a
+              className={`${parts.note} ${parts.link}`}
+              href={`https://www.imdb.com/title/${imdb}/parentalguide`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {texts.guide}
+            </a>
+          )}
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of a form */}
+      <div className={styles.ages} role="group" aria-label={texts.of(titleFa)}>
+        {MIN_AGES.map((age) => (
+          <Button
+            key={age}
+            variant="outline"
+            aria-label={titleFormTexts.minAges[age]}
+            onClick={() => onRate(age)}
+          >
+            {texts.short[age]}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
 
 /** Titles that nobody has rated for age, the best-known first: one click or one key for each. */
 export default function AgeDesk() {

@@ -1,12 +1,17 @@
+import type { LongJob } from '@pardeh/contract/studio/long-jobs';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/controls/button.tsx';
+import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
 import { SelectField } from '../../../shared/ui/controls/select-field.tsx';
+import { JobActions } from '../../shared/job/job-actions.tsx';
+import { JobState } from '../../shared/job/job-state.tsx';
+import { studioTexts } from '../../shared/studio.texts.ts';
 import { BulkBar } from '../../shared/table/bulk-bar.tsx';
 import type { Selection } from '../../shared/table/use-selection.ts';
 import { titlesTexts } from '../titles.texts.ts';
 import { type BulkAction, isSimple, LIST_CHANGES, SIMPLE_CHANGES, type TitleFilter } from './bulk-actions.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { BulkProgress } from './bulk-progress.tsx';
+import styles from './bulk-progress.module.css';
 import { useBulkEdit } from './use-bulk-edit.ts';
 
 const texts = titlesTexts.bulk;
@@ -36,6 +41,20 @@ interface Shown {
   /** How many titles match the filters, although only one page is shown. */
   total: number;
   filter: TitleFilter;
+}
+
+/** The user may leave: the work continues without the page. */
+function BulkProgress({ job, onClose }: { job: LongJob; onClose: () => void }) {
+  return (
+    <section className={styles.bar} aria-label={job.nameFa}>
+      <strong>{job.nameFa}</strong>
+      <JobState job={job} isLive />
+      <div className={styles.actions}>
+        <JobActions job={job} />
+        <IconButton icon="close" label={studioTexts.close} onClick={onClose} />
+      </div>
+    </section>
+  );
 }
 
 export function TitleBulkBar({ selection, isDeleted, total, filter }: Shown) {

@@ -1,18 +1,77 @@
 import type { StudioTitle } from '@pardeh/contract/studio/titles/titles';
-import { ListSource } from '../../shared/form/field-sources.tsx';
+import { Backdrop, Poster } from '../../../shared/picture/picture.tsx';
+import { Field } from '../../../shared/ui/controls/field.tsx';
+import { PickedChips, ToggleChips } from '../../shared/form/choice-chips.tsx';
+import { ListSource, sourced } from '../../shared/form/field-sources.tsx';
+import { LinesField } from '../../shared/form/lines-field.tsx';
 import type { FormSection } from '../../shared/form/record-form.tsx';
 import type { RecordForm } from '../../shared/form/use-record-form.ts';
+import { PictureSlot } from '../../shared/pictures/picture-slot.tsx';
+import { picturesTexts } from '../../shared/pictures/pictures.texts.ts';
+import { useCountries, useGenres } from '../../shared/studio.queries.ts';
+import { Duplicates } from '../identify/duplicates.tsx';
 import { titleFormTexts } from '../title-form.texts.ts';
 import type { TitleValues } from '../title-values.ts';
 import { FactsSection, TextsSection } from './facts-section.tsx';
-import { KindsSection } from './kinds-section.tsx';
-import { NamesSection } from './names-section.tsx';
+import { languageOptions } from './language-options.ts';
 import { PeopleSection } from './people-section.tsx';
-import { PicturesSection } from './pictures-section.tsx';
 import { PublishingSection } from './publishing-section.tsx';
 import { SeasonsSection } from './seasons-section.tsx';
+import { type SectionProps, titleFields } from './section-props.ts';
 
 const texts = titleFormTexts.sections;
+const { hints } = titleFormTexts;
+
+function NamesSection({ form, id }: SectionProps & { id: number | null }) {
+  const { titleFa, titleEn, imdb, year } = form.values;
+  const { field, text } = titleFields(form);
+  return (
+    <>
+      {sourced('titleFa', <Field required autoComplete="off" {...text('titleFa', '')} />)}
+      {sourced('titleEn', <Field dir="ltr" lang="en" autoComplete="off" {...text('titleEn', '')} />)}
+      <Duplicates id={id} name={titleFa || titleEn} imdb={imdb} year={year} />
+      {sourced('originalTitle', <Field dir="auto" autoComplete="off" {...text('originalTitle')} />)}
+      {sourced('otherNames', <LinesField hint={hints.otherNames} {...field('otherNames')} />)}
+      {sourced('slug', <Field hint={hints.slug} dir="auto" autoComplete="off" {...text('slug', '')} />)}
+    </>
+  );
+}
+
+function KindsSection({ form }: SectionProps) {
+  const { field } = titleFields(form);
+  const genres = useGenres().map(({ id, titleFa }) => ({ key: id, label: titleFa }));
+  const countries = useCountries().map(({ code, titleFa }) => ({ key: code, label: titleFa }));
+  const languages = languageOptions(form.values.languages);
+  return (
+    <>
+      {sourced('genres', <ToggleChips options={genres} {...field('genres')} />)}
+      {sourced(
+        'countries',
+        <PickedChips placeholder={titleFormTexts.addCountry} options={countries} {...field('countries')} />,
+      )}
+      {sourced(
+        'languages',
+        <PickedChips placeholder={titleFormTexts.addLanguage} options={languages} {...field('languages')} />,
+      )}
+    </>
+  );
+}
+
+function PicturesSection({ title }: { title: StudioTitle | null }) {
+  if (!title) return <p>{picturesTexts.saveFirst}</p>;
+  const { id, poster, posterHash, backdrop, missing } = title;
+  return (
+    <>
+      {/* A poster generated because there is none has no frame. */}
+      <PictureSlot of="title" id={id} kind="poster" hasPicture={!missing.includes('poster')}>
+        <Poster src={poster} hash={posterHash} alt="" sizes="160px" />
+      </PictureSlot>
+      <PictureSlot of="title" id={id} kind="backdrop" hasPicture={backdrop !== null}>
+        <Backdrop src={backdrop} hash={null} alt="" sizes="320px" />
+      </PictureSlot>
+    </>
+  );
+}
 
 /** The sections of the form, in the order of filling them in. */
 export function titleSections(form: RecordForm<TitleValues>, title: StudioTitle | null): FormSection[] {
