@@ -5,7 +5,7 @@ import { ChartFigure } from './charts/chart-figure.tsx';
 import styles from './charts/charts.module.css';
 import { insightTexts as texts } from './insight.texts.ts';
 import type { Days } from './period-select.tsx';
-import { useInsight } from './use-insight.ts';
+import { useInsight } from './period-select.tsx';
 
 interface FunnelBar {
   name: string;

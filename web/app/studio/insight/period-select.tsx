@@ -1,4 +1,8 @@
+import type { Endpoint } from '@pardeh/contract/endpoint';
 import { INSIGHT_DAYS } from '@pardeh/contract/studio/insight';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { InputOf } from '../../shared/api/call-api.ts';
+import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import type { ListAddress } from '../shared/table/use-list-address.ts';
 import { insightTexts as texts } from './insight.texts.ts';
@@ -19,4 +23,11 @@ export function PeriodSelect({ address }: { address: ListAddress }) {
       onChange={({ target }) => address.change({ days: target.value })}
     />
   );
+}
+
+const FRESH_MS = 60_000;
+
+/** The numbers of a part; those of the previous period stay visible while new ones load. */
+export function useInsight<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return useApiQuery(endpoint, input, { placeholderData: keepPreviousData, staleTime: FRESH_MS });
 }

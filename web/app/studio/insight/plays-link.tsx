@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import parts from '../shared/parts.module.css';
 import { useMay } from '../shared/use-me.ts';
 import { insightTexts as texts } from './insight.texts.ts';
-import { useInsight } from './use-insight.ts';
+import { useInsight } from './period-select.tsx';
 
 const DAYS = '28';
 

@@ -8,14 +8,12 @@ import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatNumber, formatPercent } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
 import { RecordState } from '../shared/record-state.tsx';
-import { ChartFigure } from './charts/chart-figure.tsx';
-import { LineChart } from './charts/line-chart.tsx';
-import { shortDay } from './charts/short-day.ts';
+import { LineFigure } from './charts/line-figure.tsx';
 import { TableFigure } from './charts/table-figure.tsx';
 import styles from './insight.module.css';
 import { insightTexts as texts } from './insight.texts.ts';
 import type { Days } from './period-select.tsx';
-import { useInsight } from './use-insight.ts';
+import { useInsight } from './period-select.tsx';
 
 const HOUR = 3600;
 const hoursOf = (seconds: number) => Math.round(seconds / HOUR);
@@ -117,32 +115,21 @@ export function PlaysPart({ days: period }: { days: Days }) {
     <RecordState record={plays}>
       {({ data: { days, top, rising, players } }) => (
         <>
-          <ChartFigure
+          <LineFigure
             title={texts.playsByDay}
             summary={summaryOf(days)}
             fileName="plays"
-            table={{
-              head: [texts.day, texts.plays, texts.playsBefore, texts.watchHours, texts.finished],
-              rows: days.map((day) => [
-                formatJalali(day.day),
-                day.plays,
-                day.playsBefore,
-                hoursOf(day.watchSeconds),
-                day.finished,
-              ]),
-            }}
-          >
-            <LineChart
-              points={days.map((day) => ({
-                name: shortDay(day.day),
-                value: day.plays,
-                before: day.playsBefore,
-              }))}
-              valueName={texts.plays}
-              beforeName={texts.playsBefore}
-              format={formatNumber}
-            />
-          </ChartFigure>
+            days={days}
+            columns={[
+              { head: texts.plays, value: ({ plays: count }) => count },
+              { head: texts.playsBefore, value: ({ playsBefore }) => playsBefore },
+              { head: texts.watchHours, value: ({ watchSeconds }) => hoursOf(watchSeconds) },
+              { head: texts.finished, value: ({ finished }) => finished },
+            ]}
+            line={{ name: texts.plays, of: ({ plays: count }) => count }}
+            before={{ name: texts.playsBefore, of: ({ playsBefore }) => playsBefore }}
+            format={formatNumber}
+          />
           {players.length > 0 && <Players players={players} />}
           <div className={styles.pair}>
             <Titles titles={top} name="top" summary={texts.topSummary} none={texts.noPlays} />

@@ -1,15 +1,12 @@
 import { getInsightQuality, type QualityDay, type QualityGroup } from '@pardeh/contract/studio/insight';
-import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatNumber, formatPercent } from '@pardeh/persian/digits';
 import { formatQuality } from '@pardeh/persian/units';
 import { RecordState } from '../shared/record-state.tsx';
-import { ChartFigure } from './charts/chart-figure.tsx';
-import { LineChart } from './charts/line-chart.tsx';
-import { shortDay } from './charts/short-day.ts';
+import { LineFigure } from './charts/line-figure.tsx';
 import { TableFigure } from './charts/table-figure.tsx';
 import { insightTexts as texts } from './insight.texts.ts';
 import type { Days } from './period-select.tsx';
-import { useInsight } from './use-insight.ts';
+import { useInsight } from './period-select.tsx';
 
 const HOUR = 3600;
 const ONE_PLACE = { maximumFractionDigits: 1 };
@@ -75,32 +72,21 @@ export function QualityPart({ days: period }: { days: Days }) {
     <RecordState record={quality}>
       {({ data: { days, byHeight, byNetwork } }) => (
         <>
-          <ChartFigure
+          <LineFigure
             title={texts.quality}
             summary={summaryOf(days)}
             fileName="start-times"
-            table={{
-              head: [texts.day, texts.plays, texts.startMedian, texts.startSlow, texts.errors],
-              rows: days.map((day) => [
-                formatJalali(day.day),
-                day.plays,
-                secondsOf(day.startMedian),
-                secondsOf(day.startSlow),
-                day.errors,
-              ]),
-            }}
-          >
-            <LineChart
-              points={days.map(({ day, startMedian, startSlow }) => ({
-                name: shortDay(day),
-                value: (startMedian ?? 0) / 1000,
-                before: (startSlow ?? 0) / 1000,
-              }))}
-              valueName={texts.startMedian}
-              beforeName={texts.startSlow}
-              format={(value) => texts.seconds(formatNumber(value, ONE_PLACE))}
-            />
-          </ChartFigure>
+            days={days}
+            columns={[
+              { head: texts.plays, value: ({ plays }) => plays },
+              { head: texts.startMedian, value: ({ startMedian }) => secondsOf(startMedian) },
+              { head: texts.startSlow, value: ({ startSlow }) => secondsOf(startSlow) },
+              { head: texts.errors, value: ({ errors }) => errors },
+            ]}
+            line={{ name: texts.startMedian, of: ({ startMedian }) => (startMedian ?? 0) / 1000 }}
+            before={{ name: texts.startSlow, of: ({ startSlow }) => (startSlow ?? 0) / 1000 }}
+            format={(value) => texts.seconds(formatNumber(value, ONE_PLACE))}
+          />
           <Groups groups={byHeight} by="height" />
           <Groups groups={byNetwork} by="network" />
         </>

@@ -4,7 +4,7 @@ import { RecordState } from '../shared/record-state.tsx';
 import { TableFigure } from './charts/table-figure.tsx';
 import { insightTexts as texts } from './insight.texts.ts';
 import type { Days } from './period-select.tsx';
-import { useInsight } from './use-insight.ts';
+import { useInsight } from './period-select.tsx';
 
 const cell = (count: number | null) => (count === null ? texts.fewPeople : formatNumber(count));
 

@@ -4,19 +4,16 @@ import {
   type SearchDay,
   type SearchedWords,
 } from '@pardeh/contract/studio/insight';
-import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatNumber } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
 import { RecordState } from '../shared/record-state.tsx';
 import { useMay } from '../shared/use-me.ts';
-import { ChartFigure } from './charts/chart-figure.tsx';
-import { LineChart } from './charts/line-chart.tsx';
-import { shortDay } from './charts/short-day.ts';
+import { LineFigure } from './charts/line-figure.tsx';
 import { TableFigure } from './charts/table-figure.tsx';
 import styles from './insight.module.css';
 import { insightTexts as texts } from './insight.texts.ts';
 import type { Days } from './period-select.tsx';
-import { useInsight } from './use-insight.ts';
+import { useInsight } from './period-select.tsx';
 
 function summaryOf(days: readonly SearchDay[]): string {
   const sum = (key: 'searches' | 'nothing' | 'chosen') => days.reduce((all, day) => all + day[key], 0);
@@ -112,26 +109,20 @@ export function SearchesPart({ days: period }: { days: Days }) {
     <RecordState record={searches}>
       {({ data: { days, words, nothing } }) => (
         <>
-          <ChartFigure
+          <LineFigure
             title={texts.searchesByDay}
             summary={summaryOf(days)}
             fileName="searches-by-day"
-            table={{
-              head: [texts.day, texts.searches, texts.nothing, texts.chosen],
-              rows: days.map((day) => [formatJalali(day.day), day.searches, day.nothing, day.chosen]),
-            }}
-          >
-            <LineChart
-              points={days.map(({ day, searches: value, nothing: before }) => ({
-                name: shortDay(day),
-                value,
-                before,
-              }))}
-              valueName={texts.searches}
-              beforeName={texts.nothing}
-              format={formatNumber}
-            />
-          </ChartFigure>
+            days={days}
+            columns={[
+              { head: texts.searches, value: (day) => day.searches },
+              { head: texts.nothing, value: (day) => day.nothing },
+              { head: texts.chosen, value: (day) => day.chosen },
+            ]}
+            line={{ name: texts.searches, of: (day) => day.searches }}
+            before={{ name: texts.nothing, of: (day) => day.nothing }}
+            format={formatNumber}
+          />
           <div className={styles.pair}>
             <Missed words={nothing} none={words.length === 0 ? texts.noSearches : texts.noMissed} />
             <Frequent words={words} />

@@ -11,8 +11,7 @@ import { useListAddress } from '../shared/table/use-list-address.ts';
 import { ChartFigure } from './charts/chart-figure.tsx';
 import { RetentionChart } from './charts/retention-chart.tsx';
 import { insightTexts as texts } from './insight.texts.ts';
-import { daysIn, PeriodSelect } from './period-select.tsx';
-import { useInsight } from './use-insight.ts';
+import { daysIn, PeriodSelect, useInsight } from './period-select.tsx';
 
 const nameOf = ({ season, episode }: WatchedFile) =>
   season === null ? texts.file : texts.episode(toPersianDigits(season), toPersianDigits(episode ?? 0));
