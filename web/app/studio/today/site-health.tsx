@@ -1,5 +1,6 @@
-import { getStudioHealth, type StudioHealth } from '@pardeh/contract/studio/health';
+import { getStudioHealth, listCspReports, type StudioHealth } from '@pardeh/contract/studio/health';
 import type { Permission } from '@pardeh/contract/studio/permissions';
+import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { formatNumber } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
@@ -7,6 +8,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import parts from '../shared/parts.module.css';
 import { useMe } from '../shared/use-me.ts';
+import { Tiles } from './tiles.tsx';
 import styles from './today.module.css';
 import { todayTexts as texts } from './today.texts.ts';
 
@@ -60,25 +62,44 @@ export function SiteHealth({ failedJobs }: Pick<HealthProps, 'failedJobs'>) {
   const permissions = useMe()?.permissions ?? [];
   const { data } = useApiQuery(getStudioHealth, {}, { staleTime: 0, refetchInterval: REFRESH_MS });
   if (!data) return null;
-  const desks = DESKS.filter(({ permission }) => permissions.includes(permission));
+  const desks = DESKS.filter(({ permission }) => permissions.includes(permission)).map(({ key, to }) => ({
+    label: texts.desk[key],
+    to,
+    count: data.data.desks[key],
+  }));
   return (
     <>
-      {desks.length > 0 && (
-        <section className={styles.part}>
-          <h2 className={styles.heading}>{texts.desks}</h2>
-          <ul className={styles.waiting}>
-            {desks.map(({ key, to }) => (
-              <li key={key}>
-                <Link className={styles.tile} to={to}>
-                  <span className={styles.number}>{formatNumber(data.data.desks[key])}</span>
-                  <span>{texts.desk[key]}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Tiles title={texts.desks} tiles={desks} />
       <Health health={data.data} failedJobs={failedJobs} />
     </>
+  );
+}
+
+/** CSP reports: a page of ours whose own resource is refused is broken; a foreign resource may be an attack. */
+export function RefusedPart() {
+  const reports = useApiQuery(listCspReports).data?.data ?? [];
+  if (reports.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{texts.refused}</h2>
+      <p className={parts.note}>{texts.refusedWords}</p>
+      <ul>
+        {reports.map(({ directive, blocked, pages, reports: count, lastAt }) => (
+          <li key={`${directive} ${blocked}`} className={parts.line}>
+            <strong>
+              <bdi>{blocked}</bdi>
+            </strong>
+            <bdi>{directive}</bdi>
+            <span className={parts.note}>
+              {texts.refusedPages} <bdi dir="ltr">{pages.join(' ')}</bdi>
+            </span>
+            <span className={parts.end}>{texts.refusedTimes(formatNumber(count))}</span>
+            <time className={parts.note} dateTime={lastAt}>
+              {texts.refusedLast(formatJalaliTime(new Date(lastAt)))}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import { listStudioTitles } from '@pardeh/contract/studio/titles/titles';
 import { getStudioToday, type StudioToday } from '@pardeh/contract/studio/today';
 import { formatJalaliLong } from '@pardeh/persian/dates/jalali-calendar';
-import { formatNumber } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
 import { formatYears } from '../../shared/format.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
@@ -13,8 +12,8 @@ import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { useMay, useMe } from '../shared/use-me.ts';
-import { RefusedPart } from './refused-part.tsx';
-import { REFRESH_MS, SiteHealth } from './site-health.tsx';
+import { REFRESH_MS, RefusedPart, SiteHealth } from './site-health.tsx';
+import { Tiles } from './tiles.tsx';
 import styles from './today.module.css';
 import { todayTexts as texts } from './today.texts.ts';
 import { TodaysNumbers } from './todays-numbers.tsx';
@@ -28,27 +27,6 @@ const WAITING = [
   { key: 'age', query: null },
 ] as const;
 const RECENT = 8;
-
-function Waiting({ titles }: { titles: NonNullable<StudioToday['titles']> }) {
-  return (
-    <section className={styles.part}>
-      <h2 className={styles.heading}>{texts.waits}</h2>
-      <ul className={styles.waiting}>
-        {WAITING.map(({ key, query }) => (
-          <li key={key}>
-            <Link
-              className={styles.tile}
-              to={query ? `/studio/titles?${new URLSearchParams(query)}` : '/studio/titles/ages'}
-            >
-              <span className={styles.number}>{formatNumber(titles[key])}</span>
-              <span>{texts.waiting[key]}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 function Recent() {
   const query = { order_by: 'updated', per_page: RECENT } as const;
@@ -104,9 +82,14 @@ function FirstTitle() {
 
 function Catalogue({ titles }: { titles: NonNullable<StudioToday['titles']> }) {
   const mayEdit = useMay('catalogue.edit');
+  const waiting = WAITING.map(({ key, query }) => ({
+    label: texts.waiting[key],
+    to: query ? `/studio/titles?${new URLSearchParams(query)}` : '/studio/titles/ages',
+    count: titles[key],
+  }));
   return (
     <>
-      <Waiting titles={titles} />
+      <Tiles title={texts.waits} tiles={waiting} />
       {mayEdit && (
         <section className={styles.part}>
           <h2 className={styles.heading}>{texts.shortcuts}</h2>
