@@ -2,11 +2,9 @@ import { listStudioCountries, saveStudioCountry } from '@pardeh/contract/studio/
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
-import { Button } from '../../shared/ui/controls/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ListState } from '../shared/list-state.tsx';
+import { LinesSection } from '../shared/lines-section.tsx';
 import { Room } from '../shared/room.tsx';
-import { Section } from '../shared/section.tsx';
 import { useMay } from '../shared/use-me.ts';
 import styles from './categories.module.css';
 import { categoriesTexts as texts } from './categories.texts.ts';
@@ -22,31 +20,15 @@ function CountriesPart() {
   const save = ({ code, titleFa, titleEn }: Names) =>
     callApi(saveStudioCountry, { params: { code: code || '-' }, body: { titleFa, titleEn } });
   return (
-    <Section
+    <LinesSection
       title={texts.countries}
-      action={
-        mayEdit && (
-          <Button variant="quiet" icon="plus" onClick={() => setOpened(NEW)}>
-            {texts.newCountry}
-          </Button>
-        )
-      }
+      add={mayEdit && { label: texts.newCountry, onClick: () => setOpened(NEW) }}
+      list={list}
+      empty={<EmptyState icon="categories" title={texts.noCountries} />}
+      line={(country) => (
+        <NameLine key={country.code} {...country} onOpen={mayEdit && (() => setOpened(country))} />
+      )}
     >
-      <ListState list={list} empty={<EmptyState icon="categories" title={texts.noCountries} />}>
-        {({ data }) => (
-          <ul>
-            {data.map(({ code, titleFa, titleEn, titles }) => (
-              <NameLine
-                key={code}
-                titleFa={titleFa}
-                titleEn={titleEn}
-                titles={titles}
-                onOpen={mayEdit && (() => setOpened({ code, titleFa, titleEn }))}
-              />
-            ))}
-          </ul>
-        )}
-      </ListState>
       {opened && (
         <NameDialog
           title={opened.code ? texts.edit(opened.titleFa) : texts.newCountry}
@@ -57,7 +39,7 @@ function CountriesPart() {
           onClose={() => setOpened(null)}
         />
       )}
-    </Section>
+    </LinesSection>
   );
 }
 

@@ -15,8 +15,7 @@ import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { useMergeRecord } from '../shared/form/use-merge-record.ts';
 import { useTextField } from '../shared/form/use-text-field.ts';
-import { ListState } from '../shared/list-state.tsx';
-import { Section } from '../shared/section.tsx';
+import { LinesSection } from '../shared/lines-section.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { useDeleteRecord } from '../shared/use-delete-record.ts';
 import { useMay } from '../shared/use-me.ts';
@@ -75,29 +74,18 @@ export function GenresPart() {
           body: { version: opened.version, titleFa, titleEn },
         })
       : callApi(createStudioGenre, { body: { titleFa, titleEn } });
-  const add = mayEdit && (
-    <Button variant="quiet" icon="plus" onClick={() => setOpened('new')}>
-      {texts.newGenre}
-    </Button>
-  );
   return (
-    <Section title={texts.genres} action={add}>
-      <ListState
-        list={list}
-        empty={
-          <EmptyState icon="categories" title={texts.noGenres}>
-            {texts.noGenresWords}
-          </EmptyState>
-        }
-      >
-        {({ data }) => (
-          <ul>
-            {data.map((genre) => (
-              <NameLine key={genre.id} {...genre} onOpen={mayEdit && (() => setOpened(genre))} />
-            ))}
-          </ul>
-        )}
-      </ListState>
+    <LinesSection
+      title={texts.genres}
+      add={mayEdit && { label: texts.newGenre, onClick: () => setOpened('new') }}
+      list={list}
+      empty={
+        <EmptyState icon="categories" title={texts.noGenres}>
+          {texts.noGenresWords}
+        </EmptyState>
+      }
+      line={(genre) => <NameLine key={genre.id} {...genre} onOpen={mayEdit && (() => setOpened(genre))} />}
+    >
       {opened && (
         <NameDialog
           title={opened === 'new' ? texts.newGenre : texts.edit(opened.titleFa)}
@@ -114,6 +102,6 @@ export function GenresPart() {
           )}
         </NameDialog>
       )}
-    </Section>
+    </LinesSection>
   );
 }

@@ -20,9 +20,8 @@ import { useValues } from '../shared/form/bind-fields.ts';
 import { ValuesDialog } from '../shared/form/form-dialog.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { PlanField } from '../shared/form/plan-field.tsx';
-import { ListState } from '../shared/list-state.tsx';
+import { LinesSection } from '../shared/lines-section.tsx';
 import parts from '../shared/parts.module.css';
-import { Section } from '../shared/section.tsx';
 import { plansTexts as texts } from './plans.texts.ts';
 
 const WORTHS = Object.entries(texts.worths).map(([value, label]) => ({ value, label }));
@@ -112,24 +111,14 @@ export function CouponsPart() {
   const list = useApiQuery(listStudioCoupons, {}, { staleTime: 0 });
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Section
+    <LinesSection
       title={texts.coupons}
-      action={
-        <Button variant="quiet" icon="plus" onClick={() => setIsOpen(true)}>
-          {texts.newCoupon}
-        </Button>
-      }
+      add={{ label: texts.newCoupon, onClick: () => setIsOpen(true) }}
+      list={list}
+      empty={texts.noCoupons}
+      line={(coupon) => <Coupon key={coupon.code} coupon={coupon} />}
     >
-      <ListState list={list} empty={<p className={parts.note}>{texts.noCoupons}</p>}>
-        {({ data }) => (
-          <ul>
-            {data.map((coupon) => (
-              <Coupon key={coupon.code} coupon={coupon} />
-            ))}
-          </ul>
-        )}
-      </ListState>
       {isOpen && <CouponDialog onClose={() => setIsOpen(false)} />}
-    </Section>
+    </LinesSection>
   );
 }

@@ -20,9 +20,8 @@ import { useValues } from '../shared/form/bind-fields.ts';
 import { ValuesDialog } from '../shared/form/form-dialog.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { PlanField } from '../shared/form/plan-field.tsx';
-import { ListState } from '../shared/list-state.tsx';
+import { LinesSection } from '../shared/lines-section.tsx';
 import parts from '../shared/parts.module.css';
-import { Section } from '../shared/section.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
 import styles from './plans.module.css';
 import { plansTexts as texts } from './plans.texts.ts';
@@ -94,39 +93,30 @@ export function GiftsPart() {
   const copy = async () => {
     if (await copyText(codes.join('\n'))) toast(texts.copied, { kind: 'success' });
   };
+  const made = codes.length > 0 && (
+    <Alert kind="success" title={texts.made} onClose={() => setCodes([])}>
+      <ul className={styles.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" icon="copy" onClick={copy}>
+        {texts.copyAll}
+      </Button>
+    </Alert>
+  );
   return (
-    <Section
+    <LinesSection
       title={texts.gifts}
-      action={
-        <Button variant="quiet" icon="plus" onClick={() => setIsOpen(true)}>
-          {texts.newGifts}
-        </Button>
-      }
+      add={{ label: texts.newGifts, onClick: () => setIsOpen(true) }}
+      above={made}
+      list={list}
+      empty={texts.noGifts}
+      line={(gift) => <Gift key={gift.id} gift={gift} />}
     >
-      {codes.length > 0 && (
-        <Alert kind="success" title={texts.made} onClose={() => setCodes([])}>
-          <ul className={styles.codes} dir="ltr">
-            {codes.map((code) => (
-              <li key={code}>
-                <code>{code}</code>
-              </li>
-            ))}
-          </ul>
-          <Button variant="quiet" icon="copy" onClick={copy}>
-            {texts.copyAll}
-          </Button>
-        </Alert>
-      )}
-      <ListState list={list} empty={<p className={parts.note}>{texts.noGifts}</p>}>
-        {({ data }) => (
-          <ul>
-            {data.map((gift) => (
-              <Gift key={gift.id} gift={gift} />
-            ))}
-          </ul>
-        )}
-      </ListState>
       {isOpen && <GiftsDialog onMade={setCodes} onClose={() => setIsOpen(false)} />}
-    </Section>
+    </LinesSection>
   );
 }

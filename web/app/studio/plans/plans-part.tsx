@@ -10,16 +10,14 @@ import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/controls/button.tsx';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
 import { useValues } from '../shared/form/bind-fields.ts';
 import { ValuesDialog } from '../shared/form/form-dialog.tsx';
 import { LinesField } from '../shared/form/lines-field.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
-import { ListState } from '../shared/list-state.tsx';
+import { LinesSection } from '../shared/lines-section.tsx';
 import parts from '../shared/parts.module.css';
-import { Section } from '../shared/section.tsx';
 import { plansTexts as texts } from './plans.texts.ts';
 
 const NEW: StudioPlan = {
@@ -81,32 +79,24 @@ export function PlansPart() {
   const list = useApiQuery(listStudioPlans, {}, { staleTime: 0 });
   const [opened, setOpened] = useState<StudioPlan | null>(null);
   return (
-    <Section
+    <LinesSection
       title={texts.plans}
-      action={
-        <Button variant="quiet" icon="plus" onClick={() => setOpened(NEW)}>
-          {texts.newPlan}
-        </Button>
-      }
+      add={{ label: texts.newPlan, onClick: () => setOpened(NEW) }}
+      list={list}
+      empty={texts.noPlans}
+      line={(plan) => (
+        <li key={plan.id}>
+          <button type="button" className={parts.line} onClick={() => setOpened(plan)}>
+            <strong>{plan.titleFa}</strong>
+            <span className={parts.note}>{texts.daysOf(formatNumber(plan.days))}</span>
+            {plan.isRecommended && <Badge look="teal">{texts.isRecommended}</Badge>}
+            {!plan.isOnSale && <Badge>{texts.offSale}</Badge>}
+            <span className={parts.end}>{formatPrice(plan.priceRial)}</span>
+          </button>
+        </li>
+      )}
     >
-      <ListState list={list} empty={<p className={parts.note}>{texts.noPlans}</p>}>
-        {({ data }) => (
-          <ul>
-            {data.map((plan) => (
-              <li key={plan.id}>
-                <button type="button" className={parts.line} onClick={() => setOpened(plan)}>
-                  <strong>{plan.titleFa}</strong>
-                  <span className={parts.note}>{texts.daysOf(formatNumber(plan.days))}</span>
-                  {plan.isRecommended && <Badge look="teal">{texts.isRecommended}</Badge>}
-                  {!plan.isOnSale && <Badge>{texts.offSale}</Badge>}
-                  <span className={parts.end}>{formatPrice(plan.priceRial)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListState>
       {opened && <PlanDialog plan={opened} onClose={() => setOpened(null)} />}
-    </Section>
+    </LinesSection>
   );
 }
