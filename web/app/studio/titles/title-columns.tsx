@@ -7,58 +7,28 @@ import type { Column } from '../shared/table/data-table.tsx';
 import { MissingMarks, VisibilityMark } from './title-marks.tsx';
 import { titlesTexts as texts } from './titles.texts.ts';
 
-const { columns } = texts;
+type Layout = Pick<Column<StudioTitleRow>, 'isNumber' | 'isWideOnly'>;
+const NUMBER: Layout = { isNumber: true };
+const WIDE: Layout = { isWideOnly: true };
+const WIDE_NUMBER: Layout = { isNumber: true, isWideOnly: true };
 
-export const TITLE_COLUMNS: readonly Column<StudioTitleRow>[] = [
-  {
-    key: 'year',
-    label: columns.year,
-    isNumber: true,
-    cell: ({ year }) => formatYears(year) || studioTexts.none,
-  },
-  { key: 'type', label: columns.type, isWideOnly: true, cell: ({ type }) => studioTexts.type[type] },
-  { key: 'visibility', label: columns.visibility, cell: (row) => <VisibilityMark {...row} /> },
-  { key: 'missing', label: columns.missing, isWideOnly: true, cell: (row) => <MissingMarks {...row} /> },
-  {
-    key: 'access',
-    label: columns.access,
-    isWideOnly: true,
-    cell: ({ access }) => studioTexts.access[access],
-  },
-  {
-    key: 'rating',
-    label: columns.rating,
-    isNumber: true,
-    isWideOnly: true,
-    cell: ({ rating }) => (rating === null ? studioTexts.none : formatRating(rating)),
-  },
-  {
-    key: 'votes',
-    label: columns.votes,
-    isNumber: true,
-    isWideOnly: true,
-    cell: ({ votes }) => formatNumber(votes),
-  },
-  {
-    key: 'imdb',
-    label: columns.imdb,
-    isWideOnly: true,
-    cell: ({ imdb }) => <bdi dir="ltr">{imdb ?? studioTexts.none}</bdi>,
-  },
-  {
-    key: 'addedAt',
-    label: columns.addedAt,
-    isNumber: true,
-    isWideOnly: true,
-    cell: ({ addedAt }) => formatJalaliShort(new Date(addedAt)),
-  },
-  {
-    key: 'updatedAt',
-    label: columns.updatedAt,
-    isNumber: true,
-    isWideOnly: true,
-    cell: ({ updatedAt }) => formatJalaliShort(new Date(updatedAt)),
-  },
+const column = (
+  key: Exclude<keyof typeof texts.columns, 'name'>,
+  layout: Layout,
+  cell: Column<StudioTitleRow>['cell'],
+): Column<StudioTitleRow> => ({ key, label: texts.columns[key], cell, ...layout });
+
+export const TITLE_COLUMNS = [
+  column('year', NUMBER, ({ year }) => formatYears(year) || studioTexts.none),
+  column('type', WIDE, ({ type }) => studioTexts.type[type]),
+  column('visibility', {}, (row) => <VisibilityMark {...row} />),
+  column('missing', WIDE, (row) => <MissingMarks {...row} />),
+  column('access', WIDE, ({ access }) => studioTexts.access[access]),
+  column('rating', WIDE_NUMBER, ({ rating }) => (rating === null ? studioTexts.none : formatRating(rating))),
+  column('votes', WIDE_NUMBER, ({ votes }) => formatNumber(votes)),
+  column('imdb', WIDE, ({ imdb }) => <bdi dir="ltr">{imdb ?? studioTexts.none}</bdi>),
+  column('addedAt', WIDE_NUMBER, ({ addedAt }) => formatJalaliShort(new Date(addedAt))),
+  column('updatedAt', WIDE_NUMBER, ({ updatedAt }) => formatJalaliShort(new Date(updatedAt))),
 ];
 
 export const USUAL_COLUMNS = ['year', 'type', 'visibility', 'missing', 'access', 'updatedAt'];
