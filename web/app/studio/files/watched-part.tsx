@@ -75,27 +75,24 @@ function FolderChoice({ watched: { folder, folders, fixedBy }, onChange }: LeadP
 }
 
 function Lead({ watched, onChange }: LeadProps) {
-  const choice = <FolderChoice watched={watched} onChange={onChange} />;
-  if (watched.folder === null)
-    return (
-      <>
-        {choice}
-        <p className={styles.soft}>{texts.folderWords}</p>
-      </>
-    );
+  const { folder, problemFa, files, lookedAt, queuesSure } = watched;
   return (
     <>
-      {choice}
-      <p className={styles.soft}>{texts.words}</p>
-      {watched.problemFa && <Alert kind="error">{watched.problemFa}</Alert>}
-      {!watched.problemFa && watched.files.length === 0 && (
-        <p className={styles.soft}>{watched.lookedAt === null ? texts.notYet : texts.empty}</p>
+      <FolderChoice watched={watched} onChange={onChange} />
+      <p className={styles.soft}>{folder === null ? texts.folderWords : texts.words}</p>
+      {folder !== null && (
+        <>
+          {problemFa && <Alert kind="error">{problemFa}</Alert>}
+          {!problemFa && files.length === 0 && (
+            <p className={styles.soft}>{lookedAt === null ? texts.notYet : texts.empty}</p>
+          )}
+          <Checkbox
+            label={texts.queuesSure}
+            checked={queuesSure}
+            onCheck={(isChecked) => onChange({ queuesSure: isChecked })}
+          />
+        </>
       )}
-      <Checkbox
-        label={texts.queuesSure}
-        checked={watched.queuesSure}
-        onCheck={(isChecked) => onChange({ queuesSure: isChecked })}
-      />
     </>
   );
 }

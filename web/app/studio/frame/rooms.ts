@@ -4,19 +4,6 @@ import { frameTexts as texts } from './frame.texts.ts';
 export type RoomKey = keyof typeof texts.rooms;
 type GroupKey = keyof typeof texts.groups;
 
-interface Room {
-  key: RoomKey;
-  to: string;
-  label: string;
-}
-
-export interface RoomGroup {
-  key: GroupKey | null;
-  /** Null for the room before all groups. */
-  label: string | null;
-  rooms: readonly Room[];
-}
-
 /** `null`: for everybody with a role. */
 const GROUPS: readonly [GroupKey | null, Partial<Record<RoomKey, Permission | null>>][] = [
   [null, { today: null }],
@@ -57,9 +44,10 @@ const GROUPS: readonly [GroupKey | null, Partial<Record<RoomKey, Permission | nu
 ];
 
 /** The rooms that may be opened; a group in which there is none is left out. */
-export function groupsFor(permissions: readonly Permission[]): readonly RoomGroup[] {
+export function groupsFor(permissions: readonly Permission[]) {
   return GROUPS.map(([key, needed]) => ({
     key,
+    /** Null for the room before all groups. */
     label: key && texts.groups[key],
     rooms: (Object.entries(needed) as [RoomKey, Permission | null][])
       .filter(([, permission]) => permission === null || permissions.includes(permission))
@@ -71,5 +59,5 @@ export function groupsFor(permissions: readonly Permission[]): readonly RoomGrou
   })).filter(({ rooms }) => rooms.length > 0);
 }
 
-export const roomsFor = (permissions: readonly Permission[]): readonly Room[] =>
+export const roomsFor = (permissions: readonly Permission[]) =>
   groupsFor(permissions).flatMap(({ rooms }) => rooms);

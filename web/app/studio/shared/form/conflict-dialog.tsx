@@ -29,13 +29,8 @@ function Choice({ name, label, value, isChosen, onChoose }: ChoiceProps) {
 }
 
 /** Both versions, field by field; fields without a conflict are merged without asking. */
-export function ConflictDialog<V extends FormValues>({
-  form,
-  words,
-}: {
-  form: RecordForm<V>;
-  words: FieldWords;
-}) {
+export function ConflictDialog<V extends FormValues>(props: { form: RecordForm<V>; words: FieldWords }) {
+  const { form, words } = props;
   const { conflict } = form;
   const [theirsFor, setTheirsFor] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(conflict);

@@ -41,13 +41,8 @@ const byArrows = (from: PictureFocal, move: (to: PictureFocal) => void) => (even
 /** The pointer's position, as shares of the picture. */
 function pointIn(canvas: RefObject<HTMLCanvasElement | null>, event: PointerEvent): PictureFocal | null {
   const box = canvas.current?.getBoundingClientRect();
-  return (
-    (box && {
-      x: (event.clientX - box.left) / box.width,
-      y: (event.clientY - box.top) / box.height,
-    }) ??
-    null
-  );
+  if (!box) return null;
+  return { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
 }
 
 function useFraming({ picture, ratio, start }: Pick<FramingDialogProps, 'picture' | 'ratio' | 'start'>) {
@@ -66,10 +61,12 @@ function useFraming({ picture, ratio, start }: Pick<FramingDialogProps, 'picture
   };
 }
 
+type Stage = ReturnType<typeof useFraming>;
+
 /** Dragging moves the frame, a click or tap sets the focal point. */
 function useStagePointer(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { middle, moveFrame, setFocal }: ReturnType<typeof useFraming>,
+  { middle, moveFrame, setFocal }: Stage,
 ) {
   const drag = useRef<{ from: PictureFocal; middle: PictureFocal; x: number; y: number; isMoved: boolean }>(
     null,
@@ -100,13 +97,11 @@ function useStagePointer(
 
 const share = (value: number) => `${value * 100}%`;
 
-function FocalDot({
-  canvas,
-  framing: { focal, middle, setFocal },
-}: {
+interface FocalDotProps extends Pick<Stage, 'focal' | 'middle' | 'setFocal'> {
   canvas: RefObject<HTMLCanvasElement | null>;
-  framing: ReturnType<typeof useFraming>;
-}) {
+}
+
+function FocalDot({ canvas, focal, middle, setFocal }: FocalDotProps) {
   const at = focal ?? middle;
   const follow = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons === 0) return;
@@ -174,7 +169,7 @@ export function FramingDialog({ picture, ratio, start, onDone, onClose }: Framin
           }}
           onKeyDown={byArrows(middle, framing.moveFrame)}
         />
-        <FocalDot canvas={canvas} framing={framing} />
+        <FocalDot canvas={canvas} {...framing} />
       </div>
       <label className={styles.size}>
         {texts.frameSize}
