@@ -6,13 +6,14 @@ import {
   type WholeTicket,
 } from '@pardeh/contract/studio/desks/tickets-desk';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { TextAreaField } from '../../shared/ui/controls/field.tsx';
+import { CallForm } from '../shared/form/call-form.tsx';
 import { useTextField } from '../shared/form/use-text-field.ts';
 import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
@@ -32,10 +33,8 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
   const isOthers = useIsOthers(ticket);
   const formId = useId();
   const params = { id: ticket.id };
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (await call(answerStudioTicket, { params, body: { body } }, { done: texts.sent })) setBody('');
-  }
+  const onDone = () => setBody('');
+  const send = () => call(answerStudioTicket, { params, body: { body } }, { done: texts.sent, onDone });
   return (
     <Room
       title={ticket.subject}
@@ -81,9 +80,9 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
         ))}
       </ol>
       <div className={parts.form}>
-        <form id={formId} onSubmit={send}>
+        <CallForm id={formId} onSubmit={send}>
           <TextAreaField label={texts.answer} rows={5} {...bodyField} />
-        </form>
+        </CallForm>
         {/* Outside the form, because submitting a saved answer's form would submit this one, too. */}
         <div className={parts.actions}>
           <Button type="submit" form={formId} disabled={isOthers || !body.trim()}>

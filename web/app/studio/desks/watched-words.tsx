@@ -4,12 +4,13 @@ import {
   testWatchedWord,
 } from '@pardeh/contract/studio/desks/comments-desk';
 import { formatNumber } from '@pardeh/persian/digits';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { CallForm } from '../shared/form/call-form.tsx';
 import { useTextField } from '../shared/form/use-text-field.ts';
 import parts from '../shared/parts.module.css';
 import { studioTexts } from '../shared/studio.texts.ts';
@@ -26,11 +27,7 @@ export function WatchedWords() {
   const [tried, setTried] = useState<{ text: string; bodies: readonly string[] } | null>(null);
   const change = (body: { add?: string[]; remove?: string[] }) =>
     call(changeWatchedWords, { body }, { done: studioTexts.saved });
-
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    if (await change({ add: [word] })) setWord('');
-  }
+  const add = () => change({ add: [word] }).then((isDone) => isDone && setWord(''));
   const tryIt = () =>
     trial.call(
       testWatchedWord,
@@ -56,7 +53,7 @@ export function WatchedWords() {
             </Button>
           ))}
         </div>
-        <form className={parts.row} onSubmit={add}>
+        <CallForm className={parts.row} onSubmit={add}>
           <Field label={texts.word} {...wordField} />
           <Button type="button" variant="quiet" disabled={!word.trim()} onClick={tryIt}>
             {texts.tryWord}
@@ -64,7 +61,7 @@ export function WatchedWords() {
           <Button type="submit" disabled={!word.trim()}>
             {texts.addWord}
           </Button>
-        </form>
+        </CallForm>
         {tried && (
           <div role="status">
             <p>{tried.text}</p>

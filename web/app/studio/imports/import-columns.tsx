@@ -1,9 +1,10 @@
 import { IMPORT_FIELDS, type ImportField, type ImportReport } from '@pardeh/contract/studio/imports';
 import { formatNumber } from '@pardeh/persian/digits';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { CallForm } from '../shared/form/call-form.tsx';
 import parts from '../shared/parts.module.css';
 import { importTexts as texts } from './imports.texts.ts';
 
@@ -33,13 +34,9 @@ export function ImportColumns({ report, isBusy, onTry }: ColumnsProps) {
     const { [header]: _, ...others } = mapping;
     setMapping(field ? { ...others, [header]: field as ImportField } : others);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onTry(mapping);
-  };
   return (
     <Panel title={texts.columns} lead={texts.unknownColumns(formatNumber(unknown.length))}>
-      <form className={parts.form} onSubmit={submit}>
+      <CallForm className={parts.form} onSubmit={() => onTry(mapping)}>
         {unknown.map(({ header }) => (
           <SelectField
             key={header}
@@ -63,7 +60,7 @@ export function ImportColumns({ report, isBusy, onTry }: ColumnsProps) {
             </Button>
           </div>
         )}
-      </form>
+      </CallForm>
     </Panel>
   );
 }

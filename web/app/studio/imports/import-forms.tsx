@@ -1,6 +1,6 @@
 import { listImportFolders, startImport } from '@pardeh/contract/studio/imports';
 import { toLatinDigits } from '@pardeh/persian/digits';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
@@ -11,6 +11,7 @@ import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { bindFields, useValues } from '../shared/form/bind-fields.ts';
+import { CallForm } from '../shared/form/call-form.tsx';
 import { ErrorSummary } from '../shared/form/field-errors.tsx';
 import { FileField } from '../shared/form/file-field.tsx';
 import parts from '../shared/parts.module.css';
@@ -38,13 +39,10 @@ export function FileImport() {
   const choices = useValues(CAREFUL);
   const { check } = bindFields(choices, texts);
   const { run, isBusy } = useApiMutation();
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (file) void run(() => sendCatalogueFile(file, choices.values), { onDone: open });
-  }
+  const start = () => file && run(() => sendCatalogueFile(file, choices.values), { onDone: open });
   return (
     <Panel title={texts.file} lead={texts.fileWords}>
-      <form className={parts.form} onSubmit={submit}>
+      <CallForm className={parts.form} onSubmit={start}>
         <FileField
           label={texts.chooseFile}
           accept=".csv,.json,.gz,text/csv,application/json"
@@ -56,7 +54,7 @@ export function FileImport() {
         <Button type="submit" isBusy={isBusy} disabled={!file}>
           {texts.start}
         </Button>
-      </form>
+      </CallForm>
     </Panel>
   );
 }
@@ -68,8 +66,7 @@ export function FolderImport() {
   const folders = useApiQuery(listImportFolders, {}, { staleTime: 0 }).data?.data ?? [];
   const { call, isBusy, errors, errorOf } = useApiMutation({ shows: 'fields' });
   const { text, check } = bindFields({ ...form, errorOf }, texts);
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function start() {
     const body = {
       source,
       dryRun,
@@ -82,7 +79,7 @@ export function FolderImport() {
   }
   return (
     <Panel title={texts.server} lead={texts.serverWords}>
-      <form className={parts.form} onSubmit={submit}>
+      <CallForm className={parts.form} onSubmit={start}>
         <SelectField options={SOURCES} {...text('source')} />
         {source !== 'tmdb' && (
           <SelectField
@@ -103,7 +100,7 @@ export function FolderImport() {
         <Button type="submit" isBusy={isBusy}>
           {texts.start}
         </Button>
-      </form>
+      </CallForm>
     </Panel>
   );
 }

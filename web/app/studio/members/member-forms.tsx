@@ -1,13 +1,26 @@
-import { freeMember, type MemberDetail, restrictMember, warnMember } from '@pardeh/contract/studio/members';
+import {
+  deleteMember,
+  exportMember,
+  freeMember,
+  type MemberDetail,
+  resetMemberFactors,
+  restrictMember,
+  warnMember,
+} from '@pardeh/contract/studio/members';
 import { grantPremium } from '@pardeh/contract/studio/payments';
 import { toLatinDigits } from '@pardeh/persian/digits';
-import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
+import { ConfirmButton } from '../../shared/ui/controls/confirm-button.tsx';
 import { Field, TextAreaField } from '../../shared/ui/controls/field.tsx';
+import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { CallForm } from '../shared/form/call-form.tsx';
 import { useTextField } from '../shared/form/use-text-field.ts';
 import parts from '../shared/parts.module.css';
+import { downloadFile } from '../shared/send-raw.ts';
+import { useMay } from '../shared/use-me.ts';
 import { memberTexts as texts } from './members.texts.ts';
 
 const numberOf = (text: string) => Number(toLatinDigits(text));
@@ -54,20 +67,18 @@ export function RestrictForm({ member }: { member: MemberDetail }) {
 export function WarnForm({ id }: { id: number }) {
   const { call } = useApiMutation({ refresh: 'all' });
   const [words, wordsField, setWords] = useTextField();
-  async function warn(event: FormEvent) {
-    event.preventDefault();
-    if (await call(warnMember, { params: { id }, body: { words } }, { done: texts.warned })) setWords('');
-  }
+  const onDone = () => setWords('');
+  const warn = () => call(warnMember, { params: { id }, body: { words } }, { done: texts.warned, onDone });
   return (
     <Panel title={texts.warn} lead={texts.warnLead}>
-      <form className={parts.form} onSubmit={warn}>
+      <CallForm className={parts.form} onSubmit={warn}>
         <TextAreaField label={texts.warnWords} rows={4} maxLength={2000} {...wordsField} />
         <div className={parts.actions}>
           <Button type="submit" disabled={!words.trim()}>
             {texts.warnGo}
           </Button>
         </div>
-      </form>
+      </CallForm>
     </Panel>
   );
 }
@@ -76,14 +87,12 @@ export function GrantForm({ id }: { id: number }) {
   const { call } = useApiMutation({ refresh: 'all' });
   const [days, daysField] = useTextField('۳۰');
   const [reason, reasonField, setReason] = useTextField();
-  async function grant(event: FormEvent) {
-    event.preventDefault();
-    const body = { days: numberOf(days), reason };
-    if (await call(grantPremium, { params: { id }, body }, { done: texts.granted })) setReason('');
-  }
+  const body = { days: numberOf(days), reason };
+  const onDone = () => setReason('');
+  const grant = () => call(grantPremium, { params: { id }, body }, { done: texts.granted, onDone });
   return (
     <Panel title={texts.grant}>
-      <form className={parts.form} onSubmit={grant}>
+      <CallForm className={parts.form} onSubmit={grant}>
         <Field label={texts.grantDays} inputMode="numeric" {...daysField} />
         <Field label={texts.grantReason} {...reasonField} />
         <div className={parts.actions}>
@@ -91,7 +100,55 @@ export function GrantForm({ id }: { id: number }) {
             {texts.grantGo}
           </Button>
         </div>
-      </form>
+      </CallForm>
+    </Panel>
+  );
+}
+
+/** Actions for a member that would otherwise need the command line. */
+export function MemberAccount({ member }: { member: MemberDetail }) {
+  const { call } = useApiMutation({ refresh: 'all' });
+  const navigate = useNavigate();
+  const mayEdit = useMay('members.edit');
+  const isOwner = useMay('staff');
+  const params = { id: member.id };
+  const mayReset = mayEdit && (member.role === 'user' || isOwner);
+  const download = () =>
+    downloadFile(exportMember.path.replace(':id', String(member.id)), `member-${member.id}.json`).catch(() =>
+      toast(texts.exportFailed, { kind: 'error' }),
+    );
+  const onDone = () => void navigate('/studio/members', { replace: true });
+  const remove = () => call(deleteMember, { params }, { done: texts.deleted, onDone });
+  if (!mayReset && !isOwner) return null;
+  return (
+    <Panel title={texts.account} lead={texts.accountLead}>
+      <div className={parts.actions}>
+        {mayReset && member.hasSecondFactor && (
+          <ConfirmButton
+            question={texts.resetQuestion}
+            words={texts.resetWords}
+            onConfirm={() => call(resetMemberFactors, { params }, { done: texts.factorReset })}
+          >
+            {texts.resetFactor}
+          </ConfirmButton>
+        )}
+        {isOwner && (
+          <Button variant="quiet" icon="download" onClick={() => void download()}>
+            {texts.export}
+          </Button>
+        )}
+        {isOwner && member.role === 'user' && (
+          <ConfirmButton
+            variant="danger"
+            question={texts.deleteQuestion(member.name)}
+            words={texts.deleteWords}
+            onConfirm={remove}
+          >
+            {texts.delete}
+          </ConfirmButton>
+        )}
+      </div>
+      {!member.hasSecondFactor && <p className={parts.note}>{texts.noFactor}</p>}
     </Panel>
   );
 }

@@ -6,11 +6,11 @@ import {
   suppressAddresses,
 } from '@pardeh/contract/studio/messages';
 import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
-import type { FormEvent } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { TextAreaField } from '../../shared/ui/controls/field.tsx';
+import { CallForm } from '../shared/form/call-form.tsx';
 import { useTextField } from '../shared/form/use-text-field.ts';
 import { isUnderWay, JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
 import { TableRoom } from '../shared/list-room.tsx';
@@ -53,11 +53,12 @@ function SuppressedPart() {
   const { call } = useApiMutation({ refresh: 'all' });
   const list = useApiQuery(listSuppressed, {}, { staleTime: 0 });
   const [typed, typedField, setTyped] = useTextField();
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    const addresses = typed.split(/[\s,;]+/).filter(Boolean);
-    if (await call(suppressAddresses, { body: { addresses } }, { done: texts.added })) setTyped('');
-  }
+  const add = () =>
+    call(
+      suppressAddresses,
+      { body: { addresses: typed.split(/[\s,;]+/).filter(Boolean) } },
+      { done: texts.added, onDone: () => setTyped('') },
+    );
   return (
     <Section title={texts.suppressed}>
       <ListState list={list} empty={<p className={parts.note}>{texts.suppressedEmpty}</p>}>
@@ -83,12 +84,12 @@ function SuppressedPart() {
           </>
         )}
       </ListState>
-      <form className={parts.form} onSubmit={add}>
+      <CallForm className={parts.form} onSubmit={add}>
         <TextAreaField label={texts.addresses} dir="ltr" rows={3} {...typedField} />
         <Button type="submit" variant="outline" disabled={!typed.trim()}>
           {texts.add}
         </Button>
-      </form>
+      </CallForm>
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import type { StaffRole } from '@pardeh/contract/studio/permissions';
 import { listStaff, type StaffMember, setStaffRole } from '@pardeh/contract/studio/staff';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
-import type { FormEvent } from 'react';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
@@ -10,6 +9,7 @@ import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ErrorSummary } from '../../studio/shared/form/field-errors.tsx';
 import { bindFields, useValues } from '../shared/form/bind-fields.ts';
+import { CallForm } from '../shared/form/call-form.tsx';
 import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Room } from '../shared/room.tsx';
@@ -62,20 +62,17 @@ function AddMember() {
   const form = useValues({ email: '', role: 'editor' as Role });
   const { email, role } = form.values;
   const { text } = bindFields({ ...form, errorOf }, texts);
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (await setRole(email.trim(), role)) form.set({ email: '' });
-  }
+  const add = () => setRole(email.trim(), role).then((isDone) => isDone && form.set({ email: '' }));
   return (
     <Panel title={texts.add} lead={texts.addWords}>
-      <form className={parts.row} onSubmit={submit} noValidate>
+      <CallForm className={parts.row} onSubmit={add} noValidate>
         <Field type="email" dir="ltr" {...text('email', '')} />
         <SelectField options={ROLES} {...text('role')} />
         <Button type="submit" isBusy={isBusy} disabled={!email.includes('@')}>
           {texts.addGo}
         </Button>
         <ErrorSummary errors={errors} />
-      </form>
+      </CallForm>
     </Panel>
   );
 }

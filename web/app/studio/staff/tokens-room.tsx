@@ -7,7 +7,7 @@ import {
   type ScriptToken,
 } from '@pardeh/contract/studio/staff';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { copyText } from '../../shared/browser/copy-text.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
@@ -18,6 +18,7 @@ import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ErrorSummary } from '../../studio/shared/form/field-errors.tsx';
 import { bindFields, useValues } from '../shared/form/bind-fields.ts';
+import { CallForm } from '../shared/form/call-form.tsx';
 import { ToggleChips } from '../shared/form/choice-chips.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { ListState } from '../shared/list-state.tsx';
@@ -37,8 +38,7 @@ function NewToken() {
   const { call, isBusy, errors, errorOf } = useApiMutation({ refresh: [listScriptTokens], shows: 'fields' });
   const { field, text } = bindFields({ ...form, errorOf }, texts);
   const { name, days, permissions } = form.values;
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function make() {
     const onDone = ({ data }: ReplyOf<typeof createScriptToken>) => {
       setToken(data.token);
       form.set({ name: '', permissions: [] });
@@ -60,7 +60,7 @@ function NewToken() {
           </div>
         </Alert>
       )}
-      <form className={parts.form} onSubmit={submit} noValidate>
+      <CallForm className={parts.form} onSubmit={make} noValidate>
         <Field {...text('name', '')} />
         <NumberField {...field('days')} />
         <ToggleChips
@@ -75,7 +75,7 @@ function NewToken() {
             {texts.tokenMake}
           </Button>
         </div>
-      </form>
+      </CallForm>
     </Panel>
   );
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
 import parts from '../parts.module.css';
 import { studioTexts } from '../studio.texts.ts';
 import { bindFields, type useValues } from './bind-fields.ts';
+import { CallForm } from './call-form.tsx';
 import { ErrorSummary } from './field-errors.tsx';
 import type { FormValues } from './form-values.ts';
 
@@ -35,13 +36,11 @@ export function FormDialog(props: FormDialogProps) {
   const { isReady = true, onSave, done, onClose, action, children, below } = props;
   const id = useId();
   const { run, isBusy, errors, errorOf } = useApiMutation({ refresh: 'all', shows: 'fields' });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void run(async () => onSave(), {
+  const submit = () =>
+    run(async () => onSave(), {
       ...(done ? { done } : {}),
       onDone: (result) => result !== false && onClose(),
     });
-  }
   return (
     <Dialog
       isOpen
@@ -66,9 +65,9 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={id} className={parts.form} noValidate onSubmit={submit}>
+      <CallForm id={id} className={parts.form} noValidate onSubmit={submit}>
         {children(errorOf)}
-      </form>
+      </CallForm>
       {below}
     </Dialog>
   );

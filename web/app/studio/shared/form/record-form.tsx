@@ -4,6 +4,7 @@ import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { studioTexts } from '../studio.texts.ts';
 import { useShortcuts } from '../use-shortcut.ts';
+import { CallForm } from './call-form.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ErrorSummary } from './field-errors.tsx';
 import type { FieldWords } from './field-words.ts';
@@ -47,7 +48,7 @@ function DraftOffer<V extends FormValues>({ form, words }: Pick<RecordFormProps<
   return (
     <Alert title={texts.draft.title}>
       <p>{texts.draft.words(formatJalaliTime(new Date(at)), fields)}</p>
-      <div className={styles.draftActions}>
+      <div className={`row ${styles.draftActions}`}>
         <Button variant="quiet" onClick={form.takeDraft}>
           {texts.draft.take}
         </Button>
@@ -66,14 +67,7 @@ export function RecordForm<V extends FormValues>(props: RecordFormProps<V>) {
   useShortcuts([{ code: 'KeyS', ctrl: true, run: () => void (form.isDirty && !isReadOnly && form.save()) }]);
   return (
     <div className={styles.layout}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
+      <CallForm className={styles.form} noValidate onSubmit={form.save}>
         <DraftOffer form={form} words={words} />
         <fieldset className={styles.all} disabled={isReadOnly}>
           {sections.map(({ key, title, content, field }) => (
@@ -108,7 +102,7 @@ export function RecordForm<V extends FormValues>(props: RecordFormProps<V>) {
             </span>
           </div>
         )}
-      </form>
+      </CallForm>
       {sections.length > 2 && (
         <nav className={styles.index} aria-label={texts.sections}>
           <ul>

@@ -1,11 +1,11 @@
 import { deleteSavedView, listSavedViews, saveView } from '@pardeh/contract/studio/staff';
-import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { useApiQuery } from '../../../shared/query/use-api-query.ts';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Field } from '../../../shared/ui/controls/field.tsx';
 import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
+import { CallForm } from '../form/call-form.tsx';
 import { useTextField } from '../form/use-text-field.ts';
 import { Popover } from '../popover.tsx';
 import { tableTexts as texts } from './table.texts.ts';
@@ -23,8 +23,7 @@ function Views({ room, path, address }: SavedViewsProps) {
   const views = (useApiQuery(listSavedViews).data?.data ?? []).filter((view) => view.room === room);
   const { call } = useApiMutation({ refresh: [listSavedViews] });
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     const body = { room, name: name.trim(), query: address.viewQuery() };
     void call(saveView, { body }, { done: texts.viewSaved, onDone: () => setName('') });
   }
@@ -46,12 +45,12 @@ function Views({ room, path, address }: SavedViewsProps) {
           </li>
         ))}
       </ul>
-      <form className={styles.saveView} onSubmit={save}>
+      <CallForm className={styles.saveView} onSubmit={save}>
         <Field label={texts.viewName} maxLength={60} required {...nameField} />
         <Button type="submit" variant="quiet">
           {texts.saveView}
         </Button>
-      </form>
+      </CallForm>
     </>
   );
 }
