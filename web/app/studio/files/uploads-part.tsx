@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../shared/ui/controls/confirm-button.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { PickFilesButton } from '../shared/form/pick-files-button.tsx';
 import { jobTexts } from '../shared/job/job.texts.ts';
-import { ProgressBar } from '../shared/job/progress-bar.tsx';
+import { ProgressBar } from '../shared/job/job-state.tsx';
 import { FileRow, type FileRowProps } from './file-row.tsx';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';

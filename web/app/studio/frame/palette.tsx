@@ -1,15 +1,69 @@
+import { listStudioCollections } from '@pardeh/contract/studio/categories';
+import { listStudioPeople } from '@pardeh/contract/studio/people';
+import { listStudioTitles } from '@pardeh/contract/studio/titles/titles';
 import { fold } from '@pardeh/persian/fold';
+import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
+import { apiQuery } from '../../shared/query/api-query.ts';
 import { optionId, useCombobox } from '../../shared/ui/controls/use-combobox.ts';
 import { Dialog } from '../../shared/ui/layers/dialog.tsx';
 import { frameTexts } from './frame.texts.ts';
 import styles from './palette.module.css';
-import { type PaletteEntry, useFoundRecords } from './palette.queries.ts';
 
 const texts = frameTexts.palette;
 const PAUSE_MS = 150;
+const PER_KIND = 6;
+const { kinds } = texts;
+
+export interface PaletteEntry {
+  key: string;
+  kind: string;
+  label: string;
+  note?: string;
+  to?: string;
+  run?: () => void;
+}
+
+/** The records that match a text; nothing is fetched without one. */
+function useFoundRecords(q: string): { found: PaletteEntry[]; isLoading: boolean } {
+  const input = { query: { q, per_page: PER_KIND } };
+  const enabled = q.length > 1;
+  const [titles, people, collections] = useQueries({
+    queries: [
+      { ...apiQuery(listStudioTitles, input), enabled },
+      { ...apiQuery(listStudioPeople, input), enabled },
+      { ...apiQuery(listStudioCollections, input), enabled },
+    ],
+  });
+  const isLoading = enabled && (titles.isPending || people.isPending);
+  if (!enabled) return { found: [], isLoading };
+  const found = [
+    ...(titles.data?.data ?? []).map(({ id, titleFa, titleEn, year }) => ({
+      key: `title ${id}`,
+      kind: kinds.title,
+      label: titleFa,
+      note: [titleEn, year].filter(Boolean).join(' · '),
+      to: `/studio/titles/${id}`,
+    })),
+    ...(people.data?.data ?? []).map(({ id, fullnameFa, fullnameEn }) => ({
+      key: `person ${id}`,
+      kind: kinds.person,
+      label: fullnameFa,
+      note: fullnameEn,
+      to: `/studio/people/${id}`,
+    })),
+    ...(collections.data?.data ?? []).map(({ id, titleFa, titleEn }) => ({
+      key: `collection ${id}`,
+      kind: kinds.collection,
+      label: titleFa,
+      note: titleEn,
+      to: `/studio/collections/${id}`,
+    })),
+  ];
+  return { found, isLoading };
+}
 
 interface PaletteProps {
   isOpen: boolean;

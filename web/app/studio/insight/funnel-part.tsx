@@ -1,5 +1,6 @@
 import { getInsightFunnel } from '@pardeh/contract/studio/insight';
 import { formatNumber, formatPercent } from '@pardeh/persian/digits';
+import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { ChartFigure } from './charts/chart-figure.tsx';
 import styles from './charts/charts.module.css';
@@ -31,7 +32,7 @@ function FunnelChart({ bars }: { bars: readonly FunnelBar[] }) {
             <span className={styles.stepCount}>
               <strong>{formatNumber(count)}</strong>
               {place > 0 && previous > 0 && (
-                <span className={styles.stepShare}>
+                <span className={parts.note}>
                   {texts.ofStepBefore(formatPercent((count / previous) * 100))}
                 </span>
               )}

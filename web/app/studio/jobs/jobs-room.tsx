@@ -10,8 +10,7 @@ import { Link } from 'react-router';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
-import { JobActions } from '../shared/job/job-actions.tsx';
-import { isUnderWay, JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
+import { isUnderWay, JOB_WATCHED_MS, JobActions, JobState } from '../shared/job/job-state.tsx';
 import { ListRoom } from '../shared/list-room.tsx';
 import parts from '../shared/parts.module.css';
 import { SelectFilter } from '../shared/table/toolbar.tsx';
@@ -59,7 +58,7 @@ function JobItem({ job }: { job: LongJob }) {
         </p>
       </div>
       <JobState job={job} />
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <JobActions job={job} />
       </div>
     </li>

@@ -5,8 +5,7 @@ import { EmptyState, type EmptyStateProps } from '../../shared/ui/empty-state.ts
 import { ListState } from './list-state.tsx';
 import { Room } from './room.tsx';
 import { DataTable, type DataTableProps } from './table/data-table.tsx';
-import { Pager } from './table/pager.tsx';
-import { Toolbar } from './table/toolbar.tsx';
+import { Pager, Toolbar } from './table/toolbar.tsx';
 import type { ListAddress } from './table/use-list-address.ts';
 
 export interface EmptyWords extends Omit<EmptyStateProps, 'children'> {

@@ -1,17 +1,24 @@
+import { identifyStudioTitle } from '@pardeh/contract/studio/titles/identify';
 import {
   deleteStudioTitle,
   mergeStudioTitle,
   restoreStudioTitle,
   type StudioTitle,
 } from '@pardeh/contract/studio/titles/titles';
+import { useState } from 'react';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button, ButtonLink, buttonClass } from '../../shared/ui/controls/button.tsx';
+import { Field } from '../../shared/ui/controls/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { DialogButton } from '../shared/form/dialog-button.tsx';
 import { MergeButton } from '../shared/form/merge-button.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { useMergeRecord } from '../shared/form/use-merge-record.ts';
 import { useDeleteRecord } from '../shared/use-delete-record.ts';
-import { IdentifyTitle } from './identify/identify-title.tsx';
+import styles from './title-form.module.css';
 import { titleFormTexts as texts } from './title-form.texts.ts';
+
+const identifyTexts = texts.identify;
 
 function MergeTitle({ title }: { title: StudioTitle }) {
   const merge = useMergeRecord(mergeStudioTitle, title.id, (into) => `/studio/titles/${into}`);
@@ -24,6 +31,50 @@ function MergeTitle({ title }: { title: StudioTitle }) {
       )}
       onMerge={merge}
     />
+  );
+}
+
+/** Also accepts the URL of an IMDb page. */
+const readImdbNumber = (text: string) => /tt\d{7,10}/.exec(text)?.[0] ?? null;
+
+function IdentifyTitle({ title: { id, version } }: { title: StudioTitle }) {
+  const [text, setText] = useState('');
+  const imdb = readImdbNumber(text);
+
+  const { call, error, errorOf, reset } = useApiMutation({ refresh: 'all', shows: 'error' });
+  const identify = () =>
+    imdb !== null &&
+    call(
+      identifyStudioTitle,
+      { params: { id }, body: { imdb, version } },
+      { done: ({ importId }) => (importId === null ? identifyTexts.doneAlone : identifyTexts.done) },
+    );
+
+  return (
+    <DialogButton
+      label={identifyTexts.open}
+      actionLabel={identifyTexts.go}
+      isDangerous
+      isReady={imdb !== null}
+      onAction={identify}
+    >
+      <div className={styles.identify}>
+        <p>{identifyTexts.goes}</p>
+        <p>{identifyTexts.stays}</p>
+        <Field
+          label={identifyTexts.imdb}
+          hint={identifyTexts.hint}
+          dir="ltr"
+          autoComplete="off"
+          value={text}
+          error={errorOf('imdb') ?? error?.message}
+          onChange={(event) => {
+            setText(event.target.value);
+            reset();
+          }}
+        />
+      </div>
+    </DialogButton>
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatNumber } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
+import parts from '../shared/parts.module.css';
 import styles from './today.module.css';
 
 interface TilesProps {
@@ -19,7 +20,7 @@ export function Tiles({ title, tiles }: TilesProps) {
             <Link className={styles.tile} to={to}>
               <span className={styles.number}>{formatNumber(count)}</span>
               <span>{label}</span>
-              {note && <span className={styles.note}>{note}</span>}
+              {note && <span className={parts.note}>{note}</span>}
             </Link>
           </li>
         ))}

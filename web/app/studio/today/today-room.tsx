@@ -46,7 +46,7 @@ function Recent() {
             <Link className={styles.title} to={`/studio/titles/${id}`}>
               <Poster src={poster} hash={posterHash} alt="" sizes="36px" className={styles.poster} />
               <span>
-                {titleFa} <span className={styles.note}>{formatYears(year)}</span>
+                {titleFa} <span className={parts.note}>{formatYears(year)}</span>
               </span>
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
+import parts from '../parts.module.css';
 import { studioTexts } from '../studio.texts.ts';
 import styles from './comparison.module.css';
 import type { FieldWords } from './field-words.ts';
@@ -22,7 +23,7 @@ function Choice({ name, label, value, isChosen, onChoose }: ChoiceProps) {
   return (
     <label className={styles.choice}>
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      <span className={styles.choiceLabel}>{label}</span>
+      <span className={parts.note}>{label}</span>
       <span className={styles.value}>{value || studioTexts.none}</span>
     </label>
   );
@@ -77,7 +78,7 @@ export function ConflictDialog<V extends FormValues>(props: { form: RecordForm<V
             isChosen={theirsFor.has(field)}
             onChoose={() => choose(field, true)}
           />
-          <p className={styles.before}>
+          <p className={parts.note}>
             {texts.before}: {words.show(field, conflict.base[field]) || studioTexts.none}
           </p>
         </fieldset>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import parts from '../parts.module.css';
 import { DialogButton } from './dialog-button.tsx';
 import { formTexts } from './form.texts.ts';
 import styles from './picker.module.css';
@@ -31,7 +32,7 @@ export function MergeButton({ words, name, renderPicker, onMerge }: MergeButtonP
         {into && (
           <p className={styles.into}>
             «{name}» ← <strong>{into.name}</strong>
-            <bdi className={styles.note}>{into.note}</bdi>
+            <bdi className={parts.note}>{into.note}</bdi>
           </p>
         )}
       </div>

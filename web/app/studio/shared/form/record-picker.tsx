@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDebounced } from '../../../shared/browser/use-debounced.ts';
 import { Combobox } from '../../../shared/ui/controls/combobox.tsx';
-import styles from './picker.module.css';
+import parts from '../parts.module.css';
 
 const PAUSE_MS = 200;
 
@@ -50,7 +50,7 @@ export function RecordPicker({ useFound, onPick, create, ...field }: RecordPicke
       renderItem={(item) => (
         <>
           <span>{item.name}</span>
-          <bdi className={styles.note}>{item.note}</bdi>
+          <bdi className={parts.note}>{item.note}</bdi>
         </>
       )}
       onChoose={choose}

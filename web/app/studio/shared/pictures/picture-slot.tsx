@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Field } from '../../../shared/ui/controls/field.tsx';
 import { PickFilesButton } from '../form/pick-files-button.tsx';
 import { useTextField } from '../form/use-text-field.ts';
+import parts from '../parts.module.css';
 import { DrawDialog } from './draw-dialog.tsx';
 import type { Framing } from './framing.rules.ts';
 import { FramingDialog } from './framing-dialog.tsx';
@@ -138,7 +139,7 @@ export function PictureSlot({ of, id, kind, hasPicture, children }: SlotProps) {
       <h3 className={styles.name}>{texts[kind]}</h3>
       <div className={styles[kind]}>{children}</div>
       <div className={styles.ways}>
-        <p className={styles.words}>{texts.drop}</p>
+        <p className={parts.note}>{texts.drop}</p>
         <div className="row">
           <PickFilesButton
             variant="quiet"
@@ -161,7 +162,7 @@ export function PictureSlot({ of, id, kind, hasPicture, children }: SlotProps) {
           )}
         </div>
         <AddressField onFetch={fetchFrom} />
-        <p className={styles.words}>{texts.limits}</p>
+        <p className={parts.note}>{texts.limits}</p>
       </div>
       {candidate && (
         <FramingDialog

@@ -1,11 +1,9 @@
 import '../../../shared/styles/site.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, useLocation } from 'react-router';
-import { BulkBar } from './bulk-bar.tsx';
 import { ColumnsMenu, shownColumns } from './columns-menu.tsx';
 import { DataTable } from './data-table.tsx';
-import { Pager } from './pager.tsx';
-import { SearchFilter, SelectFilter } from './toolbar.tsx';
+import { BulkBar, Pager, SearchFilter, SelectFilter } from './toolbar.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { useSelection } from './use-selection.ts';
 

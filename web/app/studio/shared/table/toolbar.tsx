@@ -1,11 +1,15 @@
+import type { PageMeta } from '@pardeh/contract/shapes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../../../shared/browser/use-debounced.ts';
 import { Field } from '../../../shared/ui/controls/field.tsx';
+import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
 import { SelectField, type SelectOption } from '../../../shared/ui/controls/select-field.tsx';
 import { studioTexts } from '../studio.texts.ts';
 import { useShortcuts } from '../use-shortcut.ts';
+import { tableTexts as texts } from './table.texts.ts';
 import styles from './toolbar.module.css';
 import type { ListAddress } from './use-list-address.ts';
+import type { Selection } from './use-selection.ts';
 
 const PAUSE_MS = 300;
 
@@ -81,5 +85,43 @@ export function SelectFilter({ address, name, label, options }: SelectFilterProp
       value={address.get(name)}
       onChange={(event) => address.change({ [name]: event.target.value || null })}
     />
+  );
+}
+
+export function Pager({ meta, address }: { meta: PageMeta; address: ListAddress }) {
+  const { currentPage, lastPage, perPage, total } = meta;
+  if (total === 0) return null;
+  const first = (currentPage - 1) * perPage + 1;
+  const open = (page: number) => address.change({ page: page === 1 ? null : String(page) });
+  return (
+    <nav className={styles.pager} aria-label={texts.pages}>
+      <span>{texts.range(first, Math.min(total, first + perPage - 1), total)}</span>
+      <IconButton
+        icon="chevron-start"
+        label={texts.previous}
+        disabled={currentPage <= 1}
+        onClick={() => open(currentPage - 1)}
+      />
+      <IconButton
+        icon="chevron-end"
+        label={texts.next}
+        disabled={currentPage >= lastPage}
+        onClick={() => open(currentPage + 1)}
+      />
+    </nav>
+  );
+}
+
+/** Actions for all selected rows. */
+export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  if (selection.chosen.size === 0) return null;
+  return (
+    <section className={`${styles.floating} ${styles.bulk}`} aria-label={texts.bulk}>
+      <span className={styles.bulkCount} role="status">
+        {texts.selected(selection.chosen.size)}
+      </span>
+      {children}
+      <IconButton icon="close" label={texts.clear} onClick={selection.clear} />
+    </section>
   );
 }

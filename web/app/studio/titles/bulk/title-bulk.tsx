@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
 import { SelectField } from '../../../shared/ui/controls/select-field.tsx';
-import { JobActions } from '../../shared/job/job-actions.tsx';
-import { JobState } from '../../shared/job/job-state.tsx';
+import { JobActions, JobState } from '../../shared/job/job-state.tsx';
 import { studioTexts } from '../../shared/studio.texts.ts';
-import { BulkBar } from '../../shared/table/bulk-bar.tsx';
+import toolbar from '../../shared/table/toolbar.module.css';
+import { BulkBar } from '../../shared/table/toolbar.tsx';
 import type { Selection } from '../../shared/table/use-selection.ts';
 import { titlesTexts } from '../titles.texts.ts';
 import { type BulkAction, isSimple, LIST_CHANGES, SIMPLE_CHANGES, type TitleFilter } from './bulk-actions.ts';
@@ -46,10 +46,10 @@ interface Shown {
 /** The user may leave: the work continues without the page. */
 function BulkProgress({ job, onClose }: { job: LongJob; onClose: () => void }) {
   return (
-    <section className={styles.bar} aria-label={job.nameFa}>
+    <section className={`${toolbar.floating} ${styles.bar}`} aria-label={job.nameFa}>
       <strong>{job.nameFa}</strong>
       <JobState job={job} isLive />
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <JobActions job={job} />
         <IconButton icon="close" label={studioTexts.close} onClick={onClose} />
       </div>

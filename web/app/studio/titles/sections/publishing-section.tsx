@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { DayField, InstantField } from '../../../shared/dates/date-fields.tsx';
 import { FieldRow } from '../../shared/form/record-form.tsx';
+import parts from '../../shared/parts.module.css';
 import { studioTexts } from '../../shared/studio.texts.ts';
 import styles from '../title-form.module.css';
 import { titleFormTexts as texts } from '../title-form.texts.ts';
@@ -27,7 +28,7 @@ function Radios({
             onChange={() => form.set({ [name]: value })}
           />
           <span>{label}</span>
-          {words && <span className={styles.radioWords}>{words[value]}</span>}
+          {words && <span className={parts.note}>{words[value]}</span>}
         </label>
       ))}
     </fieldset>
