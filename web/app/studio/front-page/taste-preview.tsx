@@ -8,6 +8,7 @@ import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import type { Picked } from '../shared/form/record-picker.tsx';
+import frame from '../shared/preview-frame.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { frontPageTexts } from './front-page.texts.ts';
@@ -82,7 +83,7 @@ export default function TastePreview({ renderForYou }: { renderForYou: RenderFor
         {({ data }) => (
           <>
             {seen.length > 0 && !data.some(isOfTaste) && <Alert>{texts.nothing}</Alert>}
-            <section className={styles.preview} aria-label={texts.bar}>
+            <section className={`${frame.page} ${styles.preview}`} aria-label={texts.bar}>
               {renderForYou(data)}
             </section>
           </>

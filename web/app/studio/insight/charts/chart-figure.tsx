@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { saveFile } from '../../../shared/browser/save-file.ts';
 import { Button } from '../../../shared/ui/controls/button.tsx';
+import parts from '../../shared/parts.module.css';
 import { insightTexts as texts } from '../insight.texts.ts';
 import styles from './charts.module.css';
 import { type CsvTable, csvText } from './csv-text.ts';
@@ -40,7 +41,7 @@ export function ChartFigure({ title, summary, table, fileName, isTable, children
         <details className={styles.numbers}>
           <summary>{texts.numbers}</summary>
           <div className={styles.scroll}>
-            <table className={styles.table}>
+            <table className={`${parts.plainTable} ${styles.table}`}>
               <thead>
                 <tr>
                   {table.head.map((name) => (

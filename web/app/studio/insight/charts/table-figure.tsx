@@ -1,5 +1,6 @@
 import type { CsvCell } from '@pardeh/contract/csv-text';
 import type { ReactNode } from 'react';
+import parts from '../../shared/parts.module.css';
 import { insightTexts as texts } from '../insight.texts.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import styles from './charts.module.css';
@@ -40,7 +41,7 @@ export function TableFigure<Row>({ rows, keyOf, amountOf, columns, ...words }: T
     >
       {rows.length > 0 && (
         <div className={styles.scroll}>
-          <table className={styles.table}>
+          <table className={`${parts.plainTable} ${styles.table}`}>
             <thead>
               <tr>
                 {columns.map(({ head }) => (

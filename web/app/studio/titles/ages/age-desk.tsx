@@ -33,7 +33,7 @@ interface UnratedTitleProps {
 function UnratedTitle({ title, isCurrent, onRate }: UnratedTitleProps) {
   const { id, titleFa, titleEn, year, imdb, ageRating, poster, posterHash } = title;
   return (
-    <li className={styles.title} aria-current={isCurrent || undefined}>
+    <li className={`${parts.item} ${styles.title}`} aria-current={isCurrent || undefined}>
       <Poster src={poster} hash={posterHash} alt="" sizes="48px" className={styles.poster} />
       <div className={styles.words}>
         <p>
