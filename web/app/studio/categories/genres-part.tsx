@@ -41,10 +41,8 @@ function GenreMore({ genre, others, onDone }: GenreMoreProps) {
       <div className={styles.moreRow}>
         <SelectField
           label={texts.mergeInto}
-          options={[
-            { value: '', label: texts.choose },
-            ...others.map(({ id, titleFa }) => ({ value: String(id), label: titleFa })),
-          ]}
+          none={texts.choose}
+          options={others.map(({ id, titleFa }) => ({ value: String(id), label: titleFa }))}
           {...intoField}
         />
         <Button

@@ -16,7 +16,6 @@ import styles from './collections.module.css';
 import { collectionsTexts as texts } from './collections.texts.ts';
 
 type Form = RecordForm<CollectionValues>;
-const KINDS = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
 
 function About({ form }: { form: Form }) {
   const { field, text } = bindFields(form, texts.fields);
@@ -26,7 +25,7 @@ function About({ form }: { form: Form }) {
       <Field dir="ltr" lang="en" autoComplete="off" {...text('titleEn', '')} />
       <Field dir="auto" hint={texts.slugHint} autoComplete="off" {...text('slug', '')} />
       <FieldRow>
-        <SelectField options={KINDS} {...text('kind')} />
+        <SelectField words={texts.kinds} {...text('kind')} />
         <NumberField {...field('position')} onChange={(position) => form.set({ position: position ?? 0 })} />
       </FieldRow>
       <TextAreaField {...text('descriptionFa')} />

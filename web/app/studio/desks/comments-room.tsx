@@ -32,7 +32,6 @@ import { WatchedWords } from './watched-words.tsx';
 const texts = deskTexts.comments;
 const warningTexts = deskTexts.warnings;
 const ROWS = 30;
-const STATES = Object.entries(texts.states).map(([value, label]) => ({ value, label }));
 
 function useDecide() {
   const { call } = useApiMutation({ refresh: 'all' });
@@ -170,7 +169,7 @@ export default function CommentsRoom() {
       {...page}
       title={texts.room}
       lead={texts.lead}
-      filters={<SelectFilter address={page.address} name="state" label={texts.state} options={STATES} />}
+      filters={<SelectFilter address={page.address} name="state" label={texts.state} words={texts.states} />}
       above={<WarningsPart />}
       below={<WatchedWords />}
       empty={{ icon: 'check', title: texts.empty, words: texts.emptyWords }}

@@ -8,7 +8,6 @@ import { deskTexts } from './desks.texts.ts';
 
 const texts = deskTexts.tickets;
 const ROWS = 50;
-const STATES = Object.entries(texts.states).map(([value, label]) => ({ value, label }));
 const COLUMNS: readonly Column<StudioTicket>[] = [
   { key: 'from', label: texts.from, cell: ({ name }) => name },
   { key: 'topic', label: texts.topic, isWideOnly: true, cell: ({ topic }) => texts.topics[topic] },
@@ -29,7 +28,7 @@ export default function TicketsRoom() {
       {...page}
       title={texts.room}
       lead={texts.lead}
-      filters={<SelectFilter address={page.address} name="state" label={texts.state} options={STATES} />}
+      filters={<SelectFilter address={page.address} name="state" label={texts.state} words={texts.states} />}
       empty={{ icon: 'support', title: texts.empty, words: texts.emptyWords }}
       columns={COLUMNS}
       name={name}

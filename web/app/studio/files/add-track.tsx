@@ -38,10 +38,8 @@ function NewTrack({ label, accept, others, values, set }: NewTrackProps) {
         label={texts.replaces}
         value={replaces}
         onChange={({ target }) => set({ replaces: target.value })}
-        options={[
-          { value: '', label: texts.none },
-          ...others.map(({ key, titleFa }) => ({ value: key, label: titleFa })),
-        ]}
+        none={texts.none}
+        options={others.map(({ key, titleFa }) => ({ value: key, label: titleFa }))}
       />
     </div>
   );

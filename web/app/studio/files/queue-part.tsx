@@ -121,7 +121,7 @@ function QueueControls() {
           label={texts.keepSource}
           value={queue.keepSource}
           onChange={(event) => change({ keepSource: event.target.value as KeepSource })}
-          options={Object.entries(texts.keepChoices).map(([value, label]) => ({ value, label }))}
+          words={texts.keepChoices}
         />
       </div>
     </>

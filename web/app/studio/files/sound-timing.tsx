@@ -47,10 +47,8 @@ export function SoundTiming({ job, mismatch }: SoundTimingProps) {
         <SelectField
           label={fileEditorTexts.sync.stretch}
           {...stretchField}
-          options={[
-            ...Object.entries(stretches).map(([value, label]) => ({ value, label })),
-            ...(Number(exact) >= 0.5 && Number(exact) <= 2 ? [{ value: exact, label: texts.toFit }] : []),
-          ]}
+          words={stretches}
+          options={Number(exact) >= 0.5 && Number(exact) <= 2 ? [{ value: exact, label: texts.toFit }] : []}
         />
       </div>
       <div className={styles.actions}>

@@ -69,11 +69,7 @@ export function SyncForm({ file, now, onChange }: SyncFormProps) {
           options={file.subtitles.map((each) => ({ value: each.key, label: each.titleFa }))}
         />
         <NumberField label={texts.offset} value={offset} onChange={(value) => setOffset(value ?? 0)} />
-        <SelectField
-          label={texts.stretch}
-          {...stretchField}
-          options={Object.entries(texts.stretches).map(([value, label]) => ({ value, label }))}
-        />
+        <SelectField label={texts.stretch} {...stretchField} words={texts.stretches} />
       </div>
       <div className="row">
         <Button variant="quiet" onClick={() => setOffset(offset - STEP_SECONDS)}>

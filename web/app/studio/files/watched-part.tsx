@@ -68,7 +68,8 @@ function FolderChoice({ watched: { folder, folders, fixedBy }, onChange }: LeadP
     <SelectField
       label={texts.folder}
       value={folder ?? ''}
-      options={[{ value: '', label: texts.none }, ...names.map((name) => ({ value: name, label: name }))]}
+      none={texts.none}
+      options={names.map((name) => ({ value: name, label: name }))}
       onChange={({ target }) => onChange({ folder: target.value || null })}
     />
   );

@@ -13,11 +13,7 @@ import type { FrontDesk, RailValues } from './front-desk.ts';
 import { frontPageTexts as texts } from './front-page.texts.ts';
 import { RailFilterFields } from './rail-filter-fields.tsx';
 
-const PAGES = Object.entries(texts.pages).map(([value, label]) => ({ value, label }));
-const HOW = [
-  { value: 'filter', label: texts.byFilter },
-  { value: 'hand', label: texts.byHand },
-];
+const HOW = { filter: texts.byFilter, hand: texts.byHand };
 
 const NEW_RAIL: RailValues = {
   titleFa: '',
@@ -60,10 +56,10 @@ function RailFields({ errorOf, ...form }: Fields & { errorOf: (name: string) => 
   return (
     <>
       <Field required autoComplete="off" {...text('titleFa', '')} />
-      <SelectField options={PAGES} {...text('page')} />
+      <SelectField words={texts.pages} {...text('page')} />
       <SelectField
         label={texts.how}
-        options={HOW}
+        words={HOW}
         value={values.filter === null ? 'hand' : 'filter'}
         onChange={(event) => set({ filter: event.target.value === 'hand' ? null : {} })}
       />

@@ -8,12 +8,6 @@ import { useCountries, useGenres } from '../shared/studio.queries.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { frontPageTexts as texts } from './front-page.texts.ts';
 
-const TYPES = [
-  { value: '', label: texts.allTypes },
-  ...Object.entries(studioTexts.type).map(([value, label]) => ({ value, label })),
-];
-const ORDERS = Object.entries(texts.orders).map(([value, label]) => ({ value, label }));
-
 const NO_FILTER = {
   type: null,
   order_by: 'votes',
@@ -45,23 +39,19 @@ export function RailFilterFields({ filter, onChange }: FilterProps) {
   return (
     <>
       <FieldRow>
-        <SelectField options={TYPES} {...text('type')} />
-        <SelectField options={ORDERS} {...text('order_by')} />
+        <SelectField none={texts.allTypes} words={studioTexts.type} {...text('type')} />
+        <SelectField words={texts.orders} {...text('order_by')} />
       </FieldRow>
       <FieldRow>
         <SelectField
-          options={[
-            { value: '', label: texts.anyGenre },
-            ...genres.map(({ id, titleFa }) => ({ value: String(id), label: titleFa })),
-          ]}
+          none={texts.anyGenre}
+          options={genres.map(({ id, titleFa }) => ({ value: String(id), label: titleFa }))}
           {...text('genre')}
           onChange={({ target }) => set({ genre: target.value ? Number(target.value) : null })}
         />
         <SelectField
-          options={[
-            { value: '', label: texts.anyCountry },
-            ...countries.map(({ code, titleFa }) => ({ value: code, label: titleFa })),
-          ]}
+          none={texts.anyCountry}
+          options={countries.map(({ code, titleFa }) => ({ value: code, label: titleFa }))}
           {...text('country')}
         />
       </FieldRow>

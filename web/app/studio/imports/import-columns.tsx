@@ -23,13 +23,11 @@ export function ImportColumns({ report, isBusy, onTry }: ColumnsProps) {
   const known = report.columns.flatMap(({ header, field }) => (field ? [{ header, field }] : []));
   if (unknown.length === 0) return null;
   const taken = [...known.map(({ field }) => field), ...Object.values(mapping)];
-  const optionsFor = (header: string) => [
-    { value: '', label: texts.leaveColumn },
-    ...IMPORT_FIELDS.filter((field) => field === mapping[header] || !taken.includes(field)).map((field) => ({
+  const optionsFor = (header: string) =>
+    IMPORT_FIELDS.filter((field) => field === mapping[header] || !taken.includes(field)).map((field) => ({
       value: field,
       label: texts.fields[field],
-    })),
-  ];
+    }));
   const assign = (header: string, field: string) => {
     const { [header]: _, ...others } = mapping;
     setMapping(field ? { ...others, [header]: field as ImportField } : others);
@@ -42,6 +40,7 @@ export function ImportColumns({ report, isBusy, onTry }: ColumnsProps) {
             key={header}
             label={texts.column(header)}
             disabled={!report.canRepeat}
+            none={texts.leaveColumn}
             options={optionsFor(header)}
             value={mapping[header] ?? ''}
             onChange={({ target }) => assign(header, target.value)}

@@ -83,10 +83,8 @@ export function FolderImport() {
         <SelectField options={SOURCES} {...text('source')} />
         {source !== 'tmdb' && (
           <SelectField
-            options={[
-              { value: '', label: folders.length > 0 ? texts.wholeFolder : texts.noFolders },
-              ...folders.map((name) => ({ value: name, label: name })),
-            ]}
+            none={folders.length > 0 ? texts.wholeFolder : texts.noFolders}
+            options={folders.map((name) => ({ value: name, label: name }))}
             {...text('folder', '')}
           />
         )}

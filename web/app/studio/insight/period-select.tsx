@@ -18,7 +18,7 @@ export function PeriodSelect({ address }: { address: ListAddress }) {
     <SelectField
       label={texts.period}
       isLabelHidden
-      options={INSIGHT_DAYS.map((value) => ({ value, label: texts.periods[value] }))}
+      words={texts.periods}
       value={daysIn(address)}
       onChange={({ target }) => address.change({ days: target.value })}
     />

@@ -1,10 +1,4 @@
-import {
-  JOB_KINDS,
-  type JobKind,
-  type LongJob,
-  listFailedTasks,
-  listLongJobs,
-} from '@pardeh/contract/studio/long-jobs';
+import { type JobKind, type LongJob, listFailedTasks, listLongJobs } from '@pardeh/contract/studio/long-jobs';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { Link } from 'react-router';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
@@ -29,20 +23,12 @@ const ICONS: Record<JobKind, IconName> = {
   backup: 'copy',
   rebuild: 'search',
 };
-const KINDS = [
-  { value: '', label: texts.allKinds },
-  ...JOB_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
-];
-const STATES = [
-  { value: '', label: texts.anyState },
-  { value: 'open', label: texts.onlyOpen },
-  { value: 'failed', label: texts.onlyFailed },
-];
+const STATES = { open: texts.onlyOpen, failed: texts.onlyFailed };
 
 function JobItem({ job }: { job: LongJob }) {
   const { kind, nameFa, path, startedBy, createdAt } = job;
   return (
-    <li className={styles.job}>
+    <li className={`${parts.item} ${styles.job}`}>
       <Icon name={ICONS[kind]} className={styles.icon} />
       <div className={styles.name}>
         {path ? (
@@ -100,8 +86,20 @@ export default function JobsRoom() {
       lead={texts.lead}
       filters={
         <>
-          <SelectFilter address={page.address} name="kind" label={texts.kind} options={KINDS} />
-          <SelectFilter address={page.address} name="state" label={texts.state} options={STATES} />
+          <SelectFilter
+            address={page.address}
+            name="kind"
+            label={texts.kind}
+            none={texts.allKinds}
+            words={texts.kinds}
+          />
+          <SelectFilter
+            address={page.address}
+            name="state"
+            label={texts.state}
+            none={texts.anyState}
+            words={STATES}
+          />
         </>
       }
       below={page.address.get('state') === 'failed' && <FailedTasks />}

@@ -21,10 +21,6 @@ import { changesTexts as texts } from './changes.texts.ts';
 
 const ROWS = 50;
 const words = fieldWords(CHANGE_FIELDS, TITLE_FORMATTERS);
-const KINDS = [
-  { value: '', label: texts.allKinds },
-  ...Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),
-];
 const PATHS: Partial<Record<string, string>> = {
   title: '/studio/titles',
   person: '/studio/people',
@@ -89,7 +85,13 @@ export function ChangesPart() {
     <ListPart
       filters={
         <>
-          <SelectFilter address={address} name="kind" label={texts.kind} options={KINDS} />
+          <SelectFilter
+            address={address}
+            name="kind"
+            label={texts.kind}
+            none={texts.allKinds}
+            words={texts.kinds}
+          />
           <Checkbox
             label={texts.onlyMine}
             checked={address.get('mine') === '1'}

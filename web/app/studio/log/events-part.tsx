@@ -16,7 +16,6 @@ import styles from './log.module.css';
 import { logTexts as texts } from './log.texts.ts';
 
 const ROWS = 50;
-const KINDS = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
 
 function Event({ row }: { row: AuditRow }) {
   const { at, event, sentenceFa, facts, user, address, detail } = row;
@@ -84,7 +83,7 @@ export function EventsPart() {
       filters={
         <>
           <SearchFilter address={address} placeholder={texts.search} />
-          <SelectFilter address={address} name="event" label={texts.kind} options={KINDS} />
+          <SelectFilter address={address} name="event" label={texts.kind} words={texts.kinds} />
           <DayField
             label={texts.day}
             isLabelHidden

@@ -10,7 +10,6 @@ import { useMay } from '../shared/use-me.ts';
 import { memberTexts as texts } from './members.texts.ts';
 
 const ROWS = 50;
-const ONLY = Object.entries(texts.onlys).map(([value, label]) => ({ value, label }));
 
 /** The labels next to a member's name. */
 export function MemberMarks({ member }: { member: MemberRow }) {
@@ -62,7 +61,7 @@ export default function MembersRoom() {
             address={page.address}
             placeholder={seesAddresses ? texts.search : texts.searchByName}
           />
-          <SelectFilter address={page.address} name="only" label={texts.only} options={ONLY} />
+          <SelectFilter address={page.address} name="only" label={texts.only} words={texts.onlys} />
         </>
       }
       empty={{ icon: 'person', title: texts.none, words: texts.noneWords }}

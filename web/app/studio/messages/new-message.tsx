@@ -2,7 +2,6 @@ import {
   type Audience,
   countMessage,
   MESSAGE_CHANNELS,
-  MESSAGE_GROUPS,
   type MessageChannel,
   type MessageGroup,
   sendMessage,
@@ -57,8 +56,6 @@ interface AudienceFieldsProps {
   onChange: (audience: Audience) => void;
 }
 
-const GROUPS = MESSAGE_GROUPS.map((group) => ({ value: group, label: texts.groups[group] }));
-
 /** The group, and what some groups also need: a plan, a title, a number of days. */
 function AudienceFields({ audience, errors, onChange }: AudienceFieldsProps) {
   const [titleName, setTitleName] = useState<string | null>(null);
@@ -67,7 +64,7 @@ function AudienceFields({ audience, errors, onChange }: AudienceFieldsProps) {
     <>
       <SelectField
         label={texts.group}
-        options={GROUPS}
+        words={texts.groups}
         value={group}
         onChange={(event) => {
           setTitleName(null);

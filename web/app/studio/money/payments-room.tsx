@@ -24,7 +24,6 @@ import styles from './money.module.css';
 import { moneyTexts as texts } from './money.texts.ts';
 
 type By = keyof typeof texts.bys;
-const BYS = Object.entries(texts.bys).map(([value, label]) => ({ value, label }));
 const SHOWN = 14;
 
 const nameOf = (by: By, name: string) => {
@@ -47,7 +46,7 @@ function MoneyTotals() {
       <div className={styles.totals}>
         <SelectField
           label={texts.by}
-          options={BYS}
+          words={texts.bys}
           value={by}
           onChange={(event) => setBy(event.target.value as By)}
         />
@@ -89,7 +88,6 @@ function MoneyTotals() {
 }
 
 const ROWS = 50;
-const STATES = Object.entries(texts.states).map(([value, label]) => ({ value, label }));
 const COLUMNS: readonly Column<StudioPayment>[] = [
   { key: 'state', label: texts.state, cell: ({ state }) => texts.states[state] },
   { key: 'plan', label: texts.plan, isWideOnly: true, cell: ({ planTitle }) => planTitle },
@@ -120,7 +118,7 @@ export default function PaymentsRoom() {
       filters={
         <>
           <SearchFilter address={page.address} placeholder={texts.search} />
-          <SelectFilter address={page.address} name="state" label={texts.state} options={STATES} />
+          <SelectFilter address={page.address} name="state" label={texts.state} words={texts.states} />
         </>
       }
       empty={

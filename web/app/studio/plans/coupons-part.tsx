@@ -24,8 +24,6 @@ import { LinesSection } from '../shared/lines-section.tsx';
 import parts from '../shared/parts.module.css';
 import { plansTexts as texts } from './plans.texts.ts';
 
-const WORTHS = Object.entries(texts.worths).map(([value, label]) => ({ value, label }));
-
 function discountOf({ percent, amountRial }: StudioCoupon): string {
   return percent === null
     ? texts.amountOff(formatToman(amountRial ?? 0))
@@ -91,7 +89,7 @@ function CouponDialog({ onClose }: { onClose: () => void }) {
       {({ field, text }, errorOf) => (
         <>
           <Field hint={texts.codeHint} dir="ltr" autoComplete="off" {...text('code', '')} />
-          <SelectField options={WORTHS} {...text('worth')} />
+          <SelectField words={texts.worths} {...text('worth')} />
           <NumberField
             label={worth === 'percent' ? texts.percent : texts.amount}
             value={size}

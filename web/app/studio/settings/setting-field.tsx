@@ -38,11 +38,7 @@ export function SettingField({ setting, error, onTakeBack }: SettingFieldProps) 
   return (
     <div className={styles.setting}>
       {choices ? (
-        <SelectField
-          {...common}
-          defaultValue={value ?? undefined}
-          options={Object.entries(choices).map(([option, text]) => ({ value: option, label: text }))}
-        />
+        <SelectField {...common} defaultValue={value ?? undefined} words={choices} />
       ) : isSecret ? (
         <PasswordField {...common} autoComplete="off" placeholder={isSet ? '••••••••' : ''} />
       ) : (

@@ -17,7 +17,6 @@ import { studioTexts } from '../shared/studio.texts.ts';
 import styles from './staff.module.css';
 import { staffTexts as texts } from './staff.texts.ts';
 
-const ROLES = Object.entries(studioTexts.staffRole).map(([value, label]) => ({ value, label }));
 type Role = StaffRole | 'user';
 
 function useSetRole() {
@@ -31,7 +30,7 @@ function Member({ member }: { member: StaffMember }) {
   const { setRole, errors } = useSetRole();
   const { name, email, role, hasSecondFactor, lastSeenAt } = member;
   return (
-    <li className={styles.member}>
+    <li className={`${parts.item} ${styles.member}`}>
       <div className={styles.who}>
         <strong>{name}</strong>
         <span className={parts.note}>
@@ -47,7 +46,7 @@ function Member({ member }: { member: StaffMember }) {
       <SelectField
         label={texts.roleOf(name)}
         isLabelHidden
-        options={[...ROLES, { value: 'user', label: texts.noRole }]}
+        words={{ ...studioTexts.staffRole, user: texts.noRole }}
         value={role}
         disabled={email === null}
         error={Object.values(errors)[0]?.[0]}
@@ -67,7 +66,7 @@ function AddMember() {
     <Panel title={texts.add} lead={texts.addWords}>
       <CallForm className={parts.row} onSubmit={add} noValidate>
         <Field type="email" dir="ltr" {...text('email', '')} />
-        <SelectField options={ROLES} {...text('role')} />
+        <SelectField words={studioTexts.staffRole} {...text('role')} />
         <Button type="submit" isBusy={isBusy} disabled={!email.includes('@')}>
           {texts.addGo}
         </Button>

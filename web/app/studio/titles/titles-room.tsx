@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
-import type { SelectOption } from '../../shared/ui/controls/select-field.tsx';
 import { type EmptyWords, TableRoom } from '../shared/list-room.tsx';
 import { useGenres } from '../shared/studio.queries.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
@@ -25,33 +24,22 @@ import styles from './titles-room.module.css';
 const ROWS = 50;
 const filterTexts = texts.filters;
 
-function choices(all: string, words: Readonly<Record<string, string>>): SelectOption[] {
-  return [{ value: '', label: all }, ...Object.entries(words).map(([value, label]) => ({ value, label }))];
-}
-
 const { newest, ...otherOrders } = texts.orders;
-const TYPES = choices(filterTexts.allTypes, studioTexts.type);
-const STATES = choices(filterTexts.allStates, studioTexts.visibility);
-const MISSING = choices(filterTexts.complete, studioTexts.missing);
-const ORDERS = choices(newest, otherOrders);
 
 const FILTER_NAMES = ['q', 'type', 'visibility', 'missing', 'genre', 'deleted'] as const;
 
 function TitleFilters({ address }: { address: ListAddress }) {
-  const genres = useGenres();
-  const genreChoices = [
-    { value: '', label: filterTexts.allGenres },
-    ...genres.map(({ id, titleFa }) => ({ value: String(id), label: titleFa })),
-  ];
+  const genres = useGenres().map(({ id, titleFa }) => ({ value: String(id), label: titleFa }));
+  const filter = (name: keyof typeof filterTexts) => ({ address, name, label: filterTexts[name] });
   return (
     <>
       <SearchFilter address={address} placeholder={texts.search} />
       <FilterStrip>
-        <SelectFilter address={address} name="type" label={filterTexts.type} options={TYPES} />
-        <SelectFilter address={address} name="visibility" label={filterTexts.visibility} options={STATES} />
-        <SelectFilter address={address} name="missing" label={filterTexts.missing} options={MISSING} />
-        <SelectFilter address={address} name="genre" label={filterTexts.genre} options={genreChoices} />
-        <SelectFilter address={address} name="order_by" label={filterTexts.order} options={ORDERS} />
+        <SelectFilter {...filter('type')} none={filterTexts.allTypes} words={studioTexts.type} />
+        <SelectFilter {...filter('visibility')} none={filterTexts.allStates} words={studioTexts.visibility} />
+        <SelectFilter {...filter('missing')} none={filterTexts.complete} words={studioTexts.missing} />
+        <SelectFilter {...filter('genre')} none={filterTexts.allGenres} options={genres} />
+        <SelectFilter {...filter('order_by')} none={newest} words={otherOrders} />
         <Checkbox
           label={filterTexts.deleted}
           checked={address.get('deleted') === '1'}

@@ -22,7 +22,7 @@ export const titlesTexts = {
     visibility: 'وضعیت',
     missing: 'کم‌وکاست',
     genre: 'ژانر',
-    order: 'ترتیب',
+    order_by: 'ترتیب',
     deleted: 'حذف‌شده‌ها',
     allTypes: 'فیلم و سریال',
     allStates: 'هر وضعیتی',

@@ -8,8 +8,14 @@ export interface SelectOption {
   label: string;
 }
 
-interface SelectFieldProps extends FieldFrame, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> {
-  options: readonly SelectOption[];
+export interface SelectFieldProps
+  extends FieldFrame,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> {
+  /** The label of the option without a value, which comes first. */
+  none?: string;
+  /** The labels by their values. */
+  words?: Readonly<Record<string, string>>;
+  options?: readonly SelectOption[];
 }
 
 /** React reads `defaultValue` once; a filter must follow it when one goes back to an earlier address. */
@@ -24,14 +30,20 @@ function useDefaultValue(value: SelectFieldProps['defaultValue']) {
 }
 
 /** The browser's own list: the best one on phones, and it works before any script does. */
-export function SelectField({ label, error, hint, isLabelHidden, options, ...select }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, error, hint, isLabelHidden, none, words = {}, options = [], ...select } = props;
   const ref = useDefaultValue(select.defaultValue);
+  const all = [
+    ...(none === undefined ? [] : [{ value: '', label: none }]),
+    ...Object.entries(words).map(([value, name]) => ({ value, label: name })),
+    ...options,
+  ];
   return (
     <Frame label={label} error={error} hint={hint} isLabelHidden={isLabelHidden}>
       {(control) => (
         <span className={styles.selectFrame}>
           <select {...control} ref={ref} className={`${styles.control} ${styles.select}`} {...select}>
-            {options.map((option) => (
+            {all.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>

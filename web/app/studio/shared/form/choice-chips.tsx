@@ -52,10 +52,8 @@ export function PickedChips<K extends string>(props: ChipsProps<K> & { placehold
         label={label}
         aria-describedby={id}
         value=""
-        options={[
-          { value: '', label: placeholder },
-          ...free.map(({ key, label: name }) => ({ value: key, label: name })),
-        ]}
+        none={placeholder}
+        options={free.map(({ key, label: name }) => ({ value: key, label: name }))}
         onChange={(event) => event.target.value && onChange([...value, event.target.value as K])}
       />
       <div className={styles.chips} id={id}>

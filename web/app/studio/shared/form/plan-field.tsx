@@ -18,10 +18,8 @@ export function PlanField({ label, none, value, error, onChange }: PlanFieldProp
       label={label}
       error={error}
       value={String(value ?? '')}
-      options={[
-        { value: '', label: none },
-        ...plans.map(({ id, titleFa }) => ({ value: String(id), label: titleFa })),
-      ]}
+      none={none}
+      options={plans.map(({ id, titleFa }) => ({ value: String(id), label: titleFa }))}
       onChange={(event) => onChange(Number(event.target.value) || null)}
     />
   );

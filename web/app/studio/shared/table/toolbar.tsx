@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../../../shared/browser/use-debounced.ts';
 import { Field } from '../../../shared/ui/controls/field.tsx';
 import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
-import { SelectField, type SelectOption } from '../../../shared/ui/controls/select-field.tsx';
+import { SelectField, type SelectFieldProps } from '../../../shared/ui/controls/select-field.tsx';
 import { studioTexts } from '../studio.texts.ts';
 import { useShortcuts } from '../use-shortcut.ts';
 import { tableTexts as texts } from './table.texts.ts';
@@ -68,20 +68,17 @@ export function SearchFilter({ address, placeholder }: { address: ListAddress; p
   );
 }
 
-interface SelectFilterProps {
+interface SelectFilterProps extends Pick<SelectFieldProps, 'label' | 'none' | 'words' | 'options'> {
   address: ListAddress;
   name: string;
-  label: string;
-  options: readonly SelectOption[];
 }
 
 /** The first option is the one without a value. */
-export function SelectFilter({ address, name, label, options }: SelectFilterProps) {
+export function SelectFilter({ address, name, ...select }: SelectFilterProps) {
   return (
     <SelectField
-      label={label}
+      {...select}
       isLabelHidden
-      options={options}
       value={address.get(name)}
       onChange={(event) => address.change({ [name]: event.target.value || null })}
     />

@@ -17,10 +17,6 @@ import { type BulkAction, type BulkChange, isOfList, type ListAction } from './b
 
 const texts = titlesTexts.bulk;
 const MOST_OFFERED = 100;
-const MIN_AGES = [
-  { value: '', label: titleFormTexts.unrated },
-  ...Object.entries(titleFormTexts.minAges).map(([value, label]) => ({ value, label })),
-];
 
 interface ValueProps {
   action: BulkAction;
@@ -49,10 +45,8 @@ function ListValue({ action, value, errorOf, onChange }: ValueProps & { action: 
   return (
     <SelectField
       label={texts.actions[action]}
-      options={[
-        { value: '', label: texts.chooseValue },
-        ...choices.map(({ key, label }) => ({ value: String(key), label })),
-      ]}
+      none={texts.chooseValue}
+      options={choices.map(({ key, label }) => ({ value: String(key), label }))}
       value={String(value[action] ?? '')}
       error={errorOf(action)}
       onChange={({ target }) => {
@@ -92,7 +86,8 @@ export function BulkValueFields(props: ValueProps) {
   if (action === 'minAge')
     return (
       <SelectField
-        options={MIN_AGES}
+        none={titleFormTexts.unrated}
+        words={titleFormTexts.minAges}
         {...text('minAge')}
         onChange={({ target }) => onChange({ minAge: target.value === '' ? null : Number(target.value) })}
       />

@@ -27,13 +27,10 @@ const OFFERED = [
   'minAge',
   'licence',
 ] as const;
-const OPTIONS = [
-  { value: '', label: texts.choose },
-  ...[...OFFERED, ...LIST_CHANGES].map((value) => ({
-    value,
-    label: isSimple(value) ? texts.actions[value] : `${texts.actions[value]}…`,
-  })),
-];
+const OPTIONS = [...OFFERED, ...LIST_CHANGES].map((value) => ({
+  value,
+  label: isSimple(value) ? texts.actions[value] : `${texts.actions[value]}…`,
+}));
 
 interface Shown {
   selection: Selection;
@@ -97,6 +94,7 @@ export function TitleBulkBar({ selection, isDeleted, total, filter }: Shown) {
           <SelectField
             label={texts.label}
             isLabelHidden
+            none={texts.choose}
             options={OPTIONS}
             value=""
             disabled={isBusy}

@@ -9,11 +9,6 @@ import { titleFormTexts as texts } from '../title-form.texts.ts';
 import { type SectionProps, titleFields } from './section-props.ts';
 
 const { hints } = texts;
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
-const TYPES = optionsOf(studioTexts.type);
-const STATUS = optionsOf(studioTexts.status);
-const MIN_AGES = [{ value: '', label: texts.unrated }, ...optionsOf(texts.minAges)];
 
 export function FactsSection({ form }: SectionProps) {
   const { values, set } = form;
@@ -21,8 +16,8 @@ export function FactsSection({ form }: SectionProps) {
   return (
     <>
       <FieldRow>
-        {sourced('type', <SelectField options={TYPES} {...text('type')} />)}
-        {sourced('status', <SelectField options={STATUS} {...text('status')} />)}
+        {sourced('type', <SelectField words={studioTexts.type} {...text('type')} />)}
+        {sourced('status', <SelectField words={studioTexts.status} {...text('status')} />)}
       </FieldRow>
       <FieldRow>
         {sourced('year', <YearField {...field('year')} />)}
@@ -33,7 +28,8 @@ export function FactsSection({ form }: SectionProps) {
           'minAge',
           <SelectField
             hint={hints.minAge}
-            options={MIN_AGES}
+            none={texts.unrated}
+            words={texts.minAges}
             {...text('minAge')}
             onChange={({ target }) => set({ minAge: target.value === '' ? null : Number(target.value) })}
           />,

@@ -10,7 +10,6 @@ import type { CreditValue } from '../title-values.ts';
 import type { SectionProps } from './section-props.ts';
 
 const texts = titleFormTexts.people;
-const ROLES = Object.entries(studioTexts.role).map(([value, label]) => ({ value, label }));
 
 interface CreditProps {
   credit: CreditValue;
@@ -27,7 +26,7 @@ function Credit({ credit, onChange }: CreditProps) {
       <SelectField
         label={texts.roleOf(name)}
         isLabelHidden
-        options={ROLES}
+        words={studioTexts.role}
         value={role}
         onChange={(event) => onChange({ ...credit, role: event.target.value as CreditValue['role'] })}
       />
