@@ -41,24 +41,16 @@ export function ConflictDialog<V extends FormValues>(props: { form: RecordForm<V
     setTheirsFor(new Set());
   }
   const choose = (field: string, isTheirs: boolean) => {
-    const next = new Set(theirsFor);
-    if (isTheirs) next.add(field);
-    else next.delete(field);
-    setTheirsFor(next);
+    const chosen = new Set([field]);
+    setTheirsFor(isTheirs ? theirsFor.union(chosen) : theirsFor.difference(chosen));
   };
   return (
     <Dialog
       isOpen={conflict !== null}
       onClose={form.leaveConflict}
       title={texts.title}
-      actions={
-        <>
-          <Button variant="quiet" onClick={form.leaveConflict}>
-            {studioTexts.cancel}
-          </Button>
-          <Button onClick={() => form.solveConflict(theirsFor)}>{texts.choose}</Button>
-        </>
-      }
+      cancel={studioTexts.cancel}
+      actions={<Button onClick={() => form.solveConflict(theirsFor)}>{texts.choose}</Button>}
     >
       <p className={styles.words}>{conflict?.clashes.length === 0 ? texts.noClash : texts.words}</p>
       {conflict?.clashes.map((field) => (

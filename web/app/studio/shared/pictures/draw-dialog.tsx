@@ -30,15 +30,11 @@ export function DrawDialog({ isBusy, onDraw, onClose }: DrawDialogProps) {
       isOpen
       onClose={onClose}
       title={texts.draw}
+      cancel={studioTexts.close}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {studioTexts.close}
-          </Button>
-          <Button isBusy={isBusy} onClick={draw}>
-            {texts.drawGo}
-          </Button>
-        </>
+        <Button isBusy={isBusy} onClick={draw}>
+          {texts.drawGo}
+        </Button>
       }
     >
       <div className={parts.form}>
@@ -47,10 +43,8 @@ export function DrawDialog({ isBusy, onDraw, onClose }: DrawDialogProps) {
             key={kind}
             label={texts.drawKinds[kind]}
             value={chosen[NAMES[kind]] ?? ''}
-            options={[
-              { value: '', label: texts.drawAny },
-              ...(choices?.[kind] ?? []).map(({ name, titleFa }) => ({ value: name, label: titleFa })),
-            ]}
+            none={texts.drawAny}
+            options={(choices?.[kind] ?? []).map(({ name, titleFa }) => ({ value: name, label: titleFa }))}
             onChange={(event) => setChosen({ ...chosen, [NAMES[kind]]: event.target.value })}
           />
         ))}

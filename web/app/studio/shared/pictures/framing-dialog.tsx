@@ -139,14 +139,8 @@ export function FramingDialog({ picture, ratio, start, onDone, onClose }: Framin
       isOpen
       onClose={onClose}
       title={texts.crop}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {studioTexts.cancel}
-          </Button>
-          <Button onClick={() => onDone({ crop: frame, focal })}>{texts.cropDone}</Button>
-        </>
-      }
+      cancel={studioTexts.cancel}
+      actions={<Button onClick={() => onDone({ crop: frame, focal })}>{texts.cropDone}</Button>}
     >
       <p className={styles.words}>{texts.cropWords}</p>
       {/* The frame is placed from the left, as the picture is. */}
