@@ -18,13 +18,6 @@ interface SortableListProps<T> {
   canRemove?: boolean;
 }
 
-function moved<T>(items: readonly T[], from: number, to: number): T[] {
-  const next = [...items];
-  const [item] = next.splice(from, 1);
-  if (item !== undefined) next.splice(to, 0, item);
-  return next;
-}
-
 /** Items added since go last. */
 export function inOrderOf<T>(
   items: readonly T[],
@@ -46,7 +39,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
   const moveIn = (change: (next: T[]) => void) => (from: number, to: number) => {
     const item = shown[from];
     if (item === undefined || to < 0 || to >= shown.length || from === to) return;
-    change(moved(shown, from, to));
+    change(shown.toSpliced(from, 1).toSpliced(to, 0, item));
     say(texts.moved(nameOf(item), to + 1, shown.length));
   };
   const drop = () => {

@@ -3,14 +3,8 @@ import { useState } from 'react';
 /** The selected rows; they stay selected on other pages. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const withAll = (ids: readonly number[], isChosen: boolean) => {
-    const next = new Set(chosen);
-    for (const id of ids) {
-      if (isChosen) next.add(id);
-      else next.delete(id);
-    }
-    setChosen(next);
-  };
+  const withAll = (ids: readonly number[], isChosen: boolean) =>
+    setChosen(isChosen ? chosen.union(new Set(ids)) : chosen.difference(new Set(ids)));
   return {
     chosen,
     toggle: (id: number) => withAll([id], !chosen.has(id)),

@@ -51,9 +51,8 @@ export function withEpisodeNames(
 
 /** Moves the texts of an episode to another position; numbers stay in place, and files stay with their numbers. */
 export function moveEpisode(episodes: readonly EpisodeValue[], from: number, to: number): EpisodeValue[] {
-  const written = [...episodes];
-  const [moved] = written.splice(from, 1);
+  const moved = episodes[from];
   if (!moved || to < 0 || to >= episodes.length) return [...episodes];
-  written.splice(to, 0, moved);
+  const written = episodes.toSpliced(from, 1).toSpliced(to, 0, moved);
   return episodes.map(({ number, files }, place) => ({ ...(written[place] ?? moved), number, files }));
 }
