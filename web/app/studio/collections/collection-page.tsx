@@ -16,11 +16,11 @@ import { fieldWords } from '../shared/form/field-words.ts';
 import { HistoryButton } from '../shared/form/history-panel.tsx';
 import { RecordForm } from '../shared/form/record-form.tsx';
 import { useRecordForm } from '../shared/form/use-record-form.ts';
-import { RecordState } from '../shared/record-state.tsx';
+import { RecordState } from '../shared/list-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { useDeleteRecord } from '../shared/use-delete-record.ts';
 import { useMay } from '../shared/use-me.ts';
+import { useDeleteRecord } from '../shared/use-record-actions.ts';
 import { collectionSections } from './collection-form.tsx';
 import {
   type CollectionValues,

@@ -1,5 +1,5 @@
 import type { StudioCollection } from '@pardeh/contract/studio/categories';
-import type { Loaded } from '../shared/form/use-record-form.ts';
+import { type Loaded, loadFields } from '../shared/form/use-record-form.ts';
 
 interface TitleValue {
   id: number;
@@ -25,13 +25,8 @@ export const NEW_COLLECTION: Loaded<CollectionValues> = {
   },
 };
 
-export function loadCollection(collection: StudioCollection): Loaded<CollectionValues> {
-  const { kind, titleFa, titleEn, slug, descriptionFa, position, titles = [] } = collection;
-  return {
-    version: collection.version,
-    values: { kind, titleFa, titleEn, slug, descriptionFa, position, titles },
-  };
-}
+export const loadCollection = (collection: StudioCollection) =>
+  loadFields({ titles: [], ...collection }, NEW_COLLECTION);
 
 /** Titles are sent by their ids; an empty slug means «make one». */
 export function toCollectionFields({ slug, titles, ...fields }: Partial<CollectionValues>) {

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@pardeh/contract/endpoint';
 import {
   decideStudioComment,
   listStudioComments,
@@ -33,28 +34,16 @@ const texts = deskTexts.comments;
 const warningTexts = deskTexts.warnings;
 const ROWS = 30;
 
-function useDecide() {
-  const { call } = useApiMutation({ refresh: 'all' });
-  return (id: number, state: QueuedComment['state'], before: QueuedComment['state']) => {
-    const undo = () =>
-      void call(
-        decideStudioComment,
-        { params: { id }, body: { state: before, undo: true } },
-        { done: texts.undone },
-      );
-    return call(
-      decideStudioComment,
-      { params: { id }, body: { state } },
-      { done: state === 'visible' ? texts.shown : texts.removed, onUndo: undo },
-    );
-  };
-}
-
 function Comment({ comment }: { comment: QueuedComment }) {
-  const decide = useDecide();
+  const { call } = useApiMutation({ refresh: 'all' });
   const maySeeMembers = useMay('members.read');
   const isOthers = useIsOthers(comment);
   const { id, user, record, why, reports, parent, state } = comment;
+  const send = (body: BodyOf<typeof decideStudioComment>, outcome: { done: string; onUndo?: () => void }) =>
+    void call(decideStudioComment, { params: { id }, body }, outcome);
+  const onUndo = () => send({ state, undo: true }, { done: texts.undone });
+  const show = () => send({ state: 'visible' }, { done: texts.shown, onUndo });
+  const remove = () => send({ state: 'removed' }, { done: texts.removed, onUndo });
   return (
     <li className={parts.item}>
       <div className={parts.head}>
@@ -86,21 +75,11 @@ function Comment({ comment }: { comment: QueuedComment }) {
       )}
       <p className={styles.body}>{comment.body}</p>
       <div className={parts.actions}>
-        <Button
-          variant="outline"
-          icon="check"
-          disabled={isOthers}
-          onClick={() => void decide(id, 'visible', state)}
-        >
+        <Button variant="outline" icon="check" disabled={isOthers} onClick={show}>
           {texts.show}
         </Button>
         {state !== 'removed' && (
-          <Button
-            variant="quiet"
-            icon="close"
-            disabled={isOthers}
-            onClick={() => void decide(id, 'removed', state)}
-          >
+          <Button variant="quiet" icon="close" disabled={isOthers} onClick={remove}>
             {texts.remove}
           </Button>
         )}

@@ -12,7 +12,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { Dialog } from '../../shared/ui/layers/dialog.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
-import { DialogButton } from '../shared/form/dialog-button.tsx';
+import { DialogButton } from '../shared/form/form-dialog.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { useWriteCopy } from './front-copy.queries.ts';
 import styles from './front-page.module.css';
@@ -44,14 +44,8 @@ function PublishButton() {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={texts.changed}
-        actions={
-          <>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              {studioTexts.cancel}
-            </Button>
-            <Button onClick={() => publish(true)}>{texts.publishAnyway}</Button>
-          </>
-        }
+        cancel={studioTexts.cancel}
+        actions={<Button onClick={() => publish(true)}>{texts.publishAnyway}</Button>}
       >
         <p>{texts.changedWords}</p>
       </Dialog>

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../shared/ui/controls/button.tsx';
+import { RecordState } from '../shared/list-state.tsx';
 import { PreviewFrame } from '../shared/preview-frame.tsx';
-import { RecordState } from '../shared/record-state.tsx';
 import { frontPreviewOptions } from './front-copy.queries.ts';
 import { frontPageTexts as texts } from './front-page.texts.ts';
 

@@ -13,7 +13,7 @@ import {
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
-import { useDeleteRecord } from '../shared/use-delete-record.ts';
+import { useDeleteRecord } from '../shared/use-record-actions.ts';
 import { railsOptions, slidesOptions, useSaveRailOrder, useSaveSlideOrder } from './front-page.queries.ts';
 
 type SlideValues = Pick<StudioSlide, 'taglineFa' | 'startsAt' | 'endsAt'>;

@@ -1,12 +1,11 @@
 import { getInsightFunnel } from '@pardeh/contract/studio/insight';
 import { formatNumber, formatPercent } from '@pardeh/persian/digits';
+import { RecordState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
-import { RecordState } from '../shared/record-state.tsx';
 import { ChartFigure } from './charts/chart-figure.tsx';
 import styles from './charts/charts.module.css';
 import { insightTexts as texts } from './insight.texts.ts';
-import type { Days } from './period-select.tsx';
-import { useInsight } from './period-select.tsx';
+import { type Days, useInsight } from './period-select.tsx';
 
 interface FunnelBar {
   name: string;

@@ -7,13 +7,12 @@ import {
 import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatNumber, formatPercent } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
-import { RecordState } from '../shared/record-state.tsx';
+import { RecordState } from '../shared/list-state.tsx';
 import { LineFigure } from './charts/line-figure.tsx';
 import { TableFigure } from './charts/table-figure.tsx';
 import styles from './insight.module.css';
 import { insightTexts as texts } from './insight.texts.ts';
-import type { Days } from './period-select.tsx';
-import { useInsight } from './period-select.tsx';
+import { type Days, useInsight } from './period-select.tsx';
 
 const HOUR = 3600;
 const hoursOf = (seconds: number) => Math.round(seconds / HOUR);

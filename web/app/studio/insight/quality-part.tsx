@@ -1,12 +1,11 @@
 import { getInsightQuality, type QualityDay, type QualityGroup } from '@pardeh/contract/studio/insight';
 import { formatNumber, formatPercent } from '@pardeh/persian/digits';
 import { formatQuality } from '@pardeh/persian/units';
-import { RecordState } from '../shared/record-state.tsx';
+import { RecordState } from '../shared/list-state.tsx';
 import { LineFigure } from './charts/line-figure.tsx';
 import { TableFigure } from './charts/table-figure.tsx';
 import { insightTexts as texts } from './insight.texts.ts';
-import type { Days } from './period-select.tsx';
-import { useInsight } from './period-select.tsx';
+import { type Days, useInsight } from './period-select.tsx';
 
 const HOUR = 3600;
 const ONE_PLACE = { maximumFractionDigits: 1 };

@@ -1,10 +1,9 @@
 import { getInsightRows, type UsedRow } from '@pardeh/contract/studio/insight';
 import { formatNumber, formatPercent } from '@pardeh/persian/digits';
-import { RecordState } from '../shared/record-state.tsx';
+import { RecordState } from '../shared/list-state.tsx';
 import { TableFigure } from './charts/table-figure.tsx';
 import { insightTexts as texts } from './insight.texts.ts';
-import type { Days } from './period-select.tsx';
-import { useInsight } from './period-select.tsx';
+import { type Days, useInsight } from './period-select.tsx';
 
 const cell = (count: number | null) => (count === null ? texts.fewPeople : formatNumber(count));
 

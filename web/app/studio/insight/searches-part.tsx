@@ -6,14 +6,13 @@ import {
 } from '@pardeh/contract/studio/insight';
 import { formatNumber } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
-import { RecordState } from '../shared/record-state.tsx';
+import { RecordState } from '../shared/list-state.tsx';
 import { useMay } from '../shared/use-me.ts';
 import { LineFigure } from './charts/line-figure.tsx';
 import { TableFigure } from './charts/table-figure.tsx';
 import styles from './insight.module.css';
 import { insightTexts as texts } from './insight.texts.ts';
-import type { Days } from './period-select.tsx';
-import { useInsight } from './period-select.tsx';
+import { type Days, useInsight } from './period-select.tsx';
 
 function summaryOf(days: readonly SearchDay[]): string {
   const sum = (key: 'searches' | 'nothing' | 'chosen') => days.reduce((all, day) => all + day[key], 0);

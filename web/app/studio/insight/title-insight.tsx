@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { RecordState } from '../shared/record-state.tsx';
+import { RecordState } from '../shared/list-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { useListAddress } from '../shared/table/use-list-address.ts';
 import { ChartFigure } from './charts/chart-figure.tsx';

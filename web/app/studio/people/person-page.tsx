@@ -23,14 +23,18 @@ import { HistoryButton } from '../shared/form/history-panel.tsx';
 import { MergeButton } from '../shared/form/merge-button.tsx';
 import { PersonPicker } from '../shared/form/pickers.tsx';
 import { FieldRow, type FormSection, RecordForm } from '../shared/form/record-form.tsx';
-import { useMergeRecord } from '../shared/form/use-merge-record.ts';
-import { type RecordForm as Form, type Loaded, useRecordForm } from '../shared/form/use-record-form.ts';
+import {
+  type RecordForm as Form,
+  type Loaded,
+  loadFields,
+  useRecordForm,
+} from '../shared/form/use-record-form.ts';
+import { RecordState } from '../shared/list-state.tsx';
 import { PictureSlot } from '../shared/pictures/picture-slot.tsx';
-import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { useDeleteRecord } from '../shared/use-delete-record.ts';
 import { useMay } from '../shared/use-me.ts';
+import { useDeleteRecord, useMergeRecord } from '../shared/use-record-actions.ts';
 import { peopleTexts as texts } from './people.texts.ts';
 
 const words = fieldWords(texts.fields);
@@ -46,13 +50,7 @@ const NEW_PERSON: Loaded<PersonValues> = {
   values: { fullnameFa: '', fullnameEn: '', slug: '', birthDate: null, deathDate: null, biographyFa: null },
 };
 
-function loadPerson(person: StudioPerson): Loaded<PersonValues> {
-  const { fullnameFa, fullnameEn, slug, birthDate, deathDate, biographyFa } = person;
-  return {
-    version: person.version,
-    values: { fullnameFa, fullnameEn, slug, birthDate, deathDate, biographyFa },
-  };
-}
+const loadPerson = (person: StudioPerson) => loadFields(person, NEW_PERSON);
 
 /** An empty slug means «make one». */
 function toPersonFields({ slug, ...fields }: Partial<PersonValues>) {

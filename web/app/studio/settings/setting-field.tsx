@@ -1,5 +1,8 @@
-import type { SiteSetting } from '@pardeh/contract/studio/settings';
+import type { SettingTrial, SiteSetting } from '@pardeh/contract/studio/settings';
 import { toPersianDigits } from '@pardeh/persian/digits';
+import { useState } from 'react';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Field, PasswordField } from '../../shared/ui/controls/field.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
@@ -50,5 +53,41 @@ export function SettingField({ setting, error, onTakeBack }: SettingFieldProps) 
         </Button>
       )}
     </div>
+  );
+}
+
+/** Tests a setting and shows the result. */
+export function SettingTrialButton({
+  label,
+  attempt,
+}: {
+  label: string;
+  attempt: () => Promise<{ data: SettingTrial }>;
+}) {
+  const [result, setResult] = useState<SettingTrial | null>(null);
+  const { run, isBusy } = useApiMutation();
+  const tryIt = () =>
+    run(attempt, {
+      onDone: ({ data }) => setResult(data),
+      onError: ({ message }) => setResult({ isOk: false, wordsFa: message, detail: null }),
+    });
+  return (
+    <>
+      <Button variant="outline" isBusy={isBusy} onClick={tryIt}>
+        {label}
+      </Button>
+      {result && (
+        <div className={styles.trial}>
+          <Alert kind={result.isOk ? 'success' : 'error'}>
+            {result.wordsFa}
+            {result.detail && (
+              <bdi className={styles.detail} dir="ltr">
+                {result.detail}
+              </bdi>
+            )}
+          </Alert>
+        </div>
+      )}
+    </>
   );
 }

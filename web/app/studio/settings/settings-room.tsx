@@ -5,7 +5,7 @@ import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
 import { ConfirmButton } from '../../shared/ui/controls/confirm-button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { RecordState } from '../shared/record-state.tsx';
+import { RecordState } from '../shared/list-state.tsx';
 import { Room } from '../shared/room.tsx';
 import styles from './settings.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Field } from '../../shared/ui/controls/field.tsx';
-import { SettingTrialButton } from './setting-trial-button.tsx';
+import { SettingTrialButton } from './setting-field.tsx';
 import styles from './settings.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';
 

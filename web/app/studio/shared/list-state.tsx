@@ -41,3 +41,30 @@ export function ListState<Reply extends { data: readonly unknown[] }>({
     </div>
   );
 }
+
+interface RecordStateProps<Reply> {
+  record: UseQueryResult<Reply>;
+  children: (reply: Reply) => ReactNode;
+}
+
+/** A record in each of its states: loading, failed, loaded. */
+export function RecordState<Reply>({ record, children }: RecordStateProps<Reply>) {
+  if (record.data !== undefined) return children(record.data);
+  if (record.isError) {
+    return (
+      <EmptyState
+        icon="warning"
+        title={record.error.message}
+        action={<Button onClick={() => record.refetch()}>{texts.retry}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={styles.rows} aria-busy="true">
+      <span className="visually-hidden">{texts.loading}</span>
+      <Skeleton className={styles.row} width="20rem" />
+      <Skeleton className={styles.row} width="35rem" />
+      <Skeleton className={styles.row} width="35rem" />
+    </div>
+  );
+}

@@ -10,11 +10,10 @@ import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button, ButtonLink, buttonClass } from '../../shared/ui/controls/button.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { DialogButton } from '../shared/form/dialog-button.tsx';
+import { DialogButton } from '../shared/form/form-dialog.tsx';
 import { MergeButton } from '../shared/form/merge-button.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
-import { useMergeRecord } from '../shared/form/use-merge-record.ts';
-import { useDeleteRecord } from '../shared/use-delete-record.ts';
+import { useDeleteRecord, useMergeRecord } from '../shared/use-record-actions.ts';
 import styles from './title-form.module.css';
 import { titleFormTexts as texts } from './title-form.texts.ts';
 

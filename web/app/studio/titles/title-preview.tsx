@@ -1,8 +1,8 @@
 import type { StudioTitle } from '@pardeh/contract/studio/titles/titles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { RecordState } from '../shared/list-state.tsx';
 import { PreviewFrame } from '../shared/preview-frame.tsx';
-import { RecordState } from '../shared/record-state.tsx';
 import { titleFormTexts as texts } from './title-form.texts.ts';
 import { titleOptions } from './titles.queries.ts';
 

@@ -12,7 +12,7 @@ import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
-import { DialogButton } from '../shared/form/dialog-button.tsx';
+import { DialogButton } from '../shared/form/form-dialog.tsx';
 import { pickFields } from '../shared/form/form-values.ts';
 import type { RecordForm } from '../shared/form/use-record-form.ts';
 import { studioTexts } from '../shared/studio.texts.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import parts from '../parts.module.css';
-import { DialogButton } from './dialog-button.tsx';
 import { formTexts } from './form.texts.ts';
+import { DialogButton } from './form-dialog.tsx';
 import styles from './picker.module.css';
 import type { Picked } from './record-picker.tsx';
 

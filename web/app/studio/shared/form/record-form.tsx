@@ -7,6 +7,7 @@ import { useShortcuts } from '../use-shortcut.ts';
 import { CallForm } from './call-form.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ErrorSummary } from './field-errors.tsx';
+import { ListSource } from './field-sources.tsx';
 import type { FieldWords } from './field-words.ts';
 import { formTexts as texts } from './form.texts.ts';
 import type { FormValues } from './form-values.ts';
@@ -81,6 +82,7 @@ export function RecordForm<V extends FormValues>(props: RecordFormProps<V>) {
               <h2 className={styles.title} id={`${key}-title`}>
                 {title}
               </h2>
+              {field && <ListSource field={field} />}
               {content}
             </section>
           ))}

@@ -10,6 +10,12 @@ export interface Loaded<V> {
   version: number;
 }
 
+/** The fields of a stored record that a new one has, too. */
+export const loadFields = <V extends FormValues>(record: V & { version: number }, { values }: Loaded<V>) => ({
+  version: record.version,
+  values: pickFields<V>(record, Object.keys(values)) as V,
+});
+
 interface Options<V extends FormValues> {
   /** Names the draft in this browser: «title:5». */
   draftKey: string;
@@ -26,6 +32,8 @@ interface Conflict<V> {
   mine: V;
   theirs: Loaded<V>;
   clashes: readonly (keyof V & string)[];
+  /** Both sides' changes combined. */
+  merged: V;
 }
 
 interface Draft {
@@ -86,19 +94,13 @@ function useDraft<V extends FormValues>(key: string, base: V, values: V) {
   };
 }
 
-/** Both sides' changes combined; for fields changed by both, theirs if chosen. */
-function solve<V extends FormValues>({ base, mine, theirs }: Conflict<V>, theirsFor: ReadonlySet<string>): V {
-  const { merged } = compareEdits(base, mine, theirs.values);
-  return { ...merged, ...pickFields(theirs.values, [...theirsFor] as (keyof V)[]) };
-}
-
 /** Set if somebody else has saved the record meanwhile, until the user has resolved it. */
 function useConflict<V extends FormValues>(reload: Options<V>['reload']) {
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
   async function meetConflict(mine: V, base: V) {
     const theirs = await reload();
     if (!theirs) return toast(studioTexts.failed, { kind: 'error' });
-    setConflict({ base, mine, theirs, clashes: compareEdits(base, mine, theirs.values).clashes });
+    setConflict({ base, mine, theirs, ...compareEdits(base, mine, theirs.values) });
   }
   return { conflict, meetConflict, leaveConflict: () => setConflict(null) };
 }
@@ -149,11 +151,12 @@ export function useRecordForm<V extends FormValues>(options: Options<V>) {
 
   function solveConflict(theirsFor: ReadonlySet<string>) {
     if (!conflict) return;
-    const solved = solve(conflict, theirsFor);
+    const { theirs, merged } = conflict;
+    const solved = { ...merged, ...pickFields(theirs.values, [...theirsFor] as (keyof V)[]) };
     leaveConflict();
-    setBase(conflict.theirs);
+    setBase(theirs);
     setValues(solved);
-    void send(solved, conflict.theirs);
+    void send(solved, theirs);
   }
 
   return {

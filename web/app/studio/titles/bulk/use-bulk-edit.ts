@@ -1,4 +1,3 @@
-import type { BodyOf } from '@pardeh/contract/endpoint';
 import { changeLongJob, getLongJob, type LongJob } from '@pardeh/contract/studio/long-jobs';
 import { bulkEditStudioTitles } from '@pardeh/contract/studio/titles/bulk-edits';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,9 +8,9 @@ import { toast, UNDO_LABEL } from '../../../shared/ui/layers/toast-store.ts';
 import { isUnderWay, JOB_WATCHED_MS } from '../../shared/job/job-state.tsx';
 import { studioTexts } from '../../shared/studio.texts.ts';
 import { titlesTexts } from '../titles.texts.ts';
+import type { BulkBody } from './bulk-actions.ts';
 
 const texts = titlesTexts.bulk;
-type Body = BodyOf<typeof bulkEditStudioTitles>;
 
 const kind = 'bulkEdit';
 
@@ -59,7 +58,7 @@ export function useBulkEdit() {
   }
 
   /** Resolves once it has begun. */
-  async function edit(body: Body): Promise<void> {
+  async function edit(body: BulkBody): Promise<void> {
     const { data } = await callApi(bulkEditStudioTitles, { body });
     void finish(data, true);
   }
@@ -69,6 +68,6 @@ export function useBulkEdit() {
     running,
     close,
     edit,
-    editNow: (body: Body) => run(() => edit(body)),
+    editNow: (body: BulkBody) => run(() => edit(body)),
   };
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Field, TextAreaField } from '../../../shared/ui/controls/field.tsx';
 import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
-import { DialogButton } from '../../shared/form/dialog-button.tsx';
+import { DialogButton } from '../../shared/form/form-dialog.tsx';
 import { YearField } from '../../shared/form/number-field.tsx';
 import { FieldRow } from '../../shared/form/record-form.tsx';
 import { useTextField } from '../../shared/form/use-text-field.ts';

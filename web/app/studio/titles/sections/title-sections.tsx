@@ -2,7 +2,7 @@ import type { StudioTitle } from '@pardeh/contract/studio/titles/titles';
 import { Backdrop, Poster } from '../../../shared/picture/picture.tsx';
 import { Field } from '../../../shared/ui/controls/field.tsx';
 import { PickedChips, ToggleChips } from '../../shared/form/choice-chips.tsx';
-import { ListSource, sourced } from '../../shared/form/field-sources.tsx';
+import { sourced } from '../../shared/form/field-sources.tsx';
 import { LinesField } from '../../shared/form/lines-field.tsx';
 import type { FormSection } from '../../shared/form/record-form.tsx';
 import type { RecordForm } from '../../shared/form/use-record-form.ts';
@@ -91,26 +91,8 @@ export function titleSections(form: RecordForm<TitleValues>, title: StudioTitle 
     section('facts', <FactsSection form={form} />),
     section('texts', <TextsSection form={form} />),
     section('kinds', <KindsSection form={form} />),
-    section(
-      'people',
-      <>
-        <ListSource field="credits" />
-        <PeopleSection form={form} />
-      </>,
-      'credits',
-    ),
-    ...(isSeries
-      ? [
-          section(
-            'seasons',
-            <>
-              <ListSource field="seasons" />
-              <SeasonsSection form={form} />
-            </>,
-            'seasons',
-          ),
-        ]
-      : []),
+    section('people', <PeopleSection form={form} />, 'credits'),
+    ...(isSeries ? [section('seasons', <SeasonsSection form={form} />, 'seasons')] : []),
     section('pictures', <PicturesSection title={title} />),
     section('publishing', <PublishingSection form={form} collections={title?.collections ?? []} />),
   ];

@@ -2,6 +2,7 @@ import type { Endpoint } from '@pardeh/contract/endpoint';
 import { useNavigate } from 'react-router';
 import type { InputOf } from '../../shared/api/call-api.ts';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { formTexts } from './form/form.texts.ts';
 import { studioTexts as texts } from './studio.texts.ts';
 
 const inputOf = (id: number) => ({ params: { id } }) as InputOf<Endpoint>;
@@ -19,4 +20,15 @@ export function useDeleteRecord(deleteCall: Endpoint, restoreCall: Endpoint, bac
       onDone: () => back && navigate(back),
     });
   return { remove, restore };
+}
+
+/** Merges a record into another, and opens that one. */
+export function useMergeRecord(mergeCall: Endpoint, id: number, pathOf: (into: number) => string) {
+  const navigate = useNavigate();
+  const { call } = useApiMutation({ refresh: 'all' });
+  return (into: number) =>
+    call(mergeCall, { params: { id }, body: { into } } as InputOf<Endpoint>, {
+      done: formTexts.merge.done,
+      onDone: () => void navigate(pathOf(into)),
+    });
 }
