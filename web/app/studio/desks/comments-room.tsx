@@ -23,6 +23,7 @@ import parts from '../shared/parts.module.css';
 import { Section } from '../shared/section.tsx';
 import { SelectFilter } from '../shared/table/toolbar.tsx';
 import { useListPage } from '../shared/table/use-list.ts';
+import { TextLink } from '../shared/text-link.tsx';
 import { TimeNote } from '../shared/time-note.tsx';
 import { useMay } from '../shared/use-me.ts';
 import styles from './desks.module.css';
@@ -97,13 +98,7 @@ function Warning({ warning }: { warning: AnsweredWarning }) {
   return (
     <li className={parts.item}>
       <div className={parts.head}>
-        {user ? (
-          <Link className={parts.link} to={`/studio/members/${user.id}`}>
-            {name}
-          </Link>
-        ) : (
-          <strong>{name}</strong>
-        )}
+        <TextLink to={user && `/studio/members/${user.id}`}>{name}</TextLink>
         <TimeNote at={warning.answeredAt} />
       </div>
       <blockquote className={styles.quote}>

@@ -7,7 +7,6 @@ import {
 } from '@pardeh/contract/studio/desks/tickets-desk';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -18,6 +17,7 @@ import { useTextField } from '../shared/form/use-text-field.ts';
 import { RecordState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Room } from '../shared/room.tsx';
+import { TextLink } from '../shared/text-link.tsx';
 import { useMay } from '../shared/use-me.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
@@ -43,9 +43,7 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
           {ticket.name} <bdi>{ticket.email}</bdi> <Badge>{texts.topics[ticket.topic]}</Badge>
           <Badge>{texts.states[ticket.state]}</Badge>
           {ticket.user && maySeeMembers && (
-            <Link className={parts.link} to={`/studio/members/${ticket.user.id}`}>
-              {texts.member}
-            </Link>
+            <TextLink to={`/studio/members/${ticket.user.id}`}>{texts.member}</TextLink>
           )}
         </span>
       }

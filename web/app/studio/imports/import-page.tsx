@@ -1,7 +1,7 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
 import { getImport, type ImportReport, repeatImport } from '@pardeh/contract/studio/imports';
 import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -14,6 +14,7 @@ import { RecordState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Room } from '../shared/room.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
+import { TextLink } from '../shared/text-link.tsx';
 import { TITLE_FORMATTERS } from '../shared/title-formatters.ts';
 import { ImportColumns } from './import-columns.tsx';
 import styles from './imports.module.css';
@@ -48,13 +49,7 @@ function Differences({ report }: { report: ImportReport }) {
           <li key={place}>
             <div className={parts.head}>
               <Badge look={each.kind === 'created' ? 'teal' : 'plain'}>{texts[each.kind]}</Badge>
-              {each.titleId ? (
-                <Link className={parts.link} to={`/studio/titles/${each.titleId}`}>
-                  {each.titleFa}
-                </Link>
-              ) : (
-                <strong>{each.titleFa}</strong>
-              )}
+              <TextLink to={each.titleId ? `/studio/titles/${each.titleId}` : null}>{each.titleFa}</TextLink>
             </div>
             <Values {...each} />
           </li>

@@ -1,7 +1,6 @@
 import { getInsightTitle } from '@pardeh/contract/studio/insight';
 import { formatNumber } from '@pardeh/persian/digits';
-import { Link } from 'react-router';
-import parts from '../shared/parts.module.css';
+import { TextLink } from '../shared/text-link.tsx';
 import { useMay } from '../shared/use-me.ts';
 import { insightTexts as texts } from './insight.texts.ts';
 import { useInsight } from './period-select.tsx';
@@ -12,11 +11,7 @@ function Plays({ id }: { id: number }) {
   const { data } = useInsight(getInsightTitle, { params: { id }, query: { days: DAYS } });
   if (!data) return null;
   const plays = data.data.files.reduce((sum, file) => sum + file.plays, 0);
-  return (
-    <Link className={parts.link} to={`/studio/insight/${id}`}>
-      {texts.playsLately(formatNumber(plays))}
-    </Link>
-  );
+  return <TextLink to={`/studio/insight/${id}`}>{texts.playsLately(formatNumber(plays))}</TextLink>;
 }
 
 /** How often a title was played lately, as a link to where its viewers stop. */

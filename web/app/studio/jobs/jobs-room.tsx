@@ -1,6 +1,5 @@
 import { type JobKind, type LongJob, listFailedTasks, listLongJobs } from '@pardeh/contract/studio/long-jobs';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
-import { Link } from 'react-router';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
@@ -9,6 +8,7 @@ import { ListRoom } from '../shared/list-room.tsx';
 import parts from '../shared/parts.module.css';
 import { SelectFilter } from '../shared/table/toolbar.tsx';
 import { useListPage } from '../shared/table/use-list.ts';
+import { TextLink } from '../shared/text-link.tsx';
 import { TimeNote } from '../shared/time-note.tsx';
 import styles from './jobs.module.css';
 import { jobsTexts as texts } from './jobs.texts.ts';
@@ -31,13 +31,7 @@ function JobItem({ job }: { job: LongJob }) {
     <li className={`${parts.item} ${styles.job}`}>
       <Icon name={ICONS[kind]} className={styles.icon} />
       <div className={styles.name}>
-        {path ? (
-          <Link className={parts.link} to={path}>
-            {nameFa}
-          </Link>
-        ) : (
-          <strong>{nameFa}</strong>
-        )}
+        <TextLink to={path}>{nameFa}</TextLink>
         <p className={parts.note}>
           <bdi>{startedBy ?? texts.bySite}</bdi> ·{' '}
           <time dateTime={createdAt}>{formatJalaliTime(new Date(createdAt))}</time>

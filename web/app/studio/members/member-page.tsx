@@ -3,7 +3,6 @@ import { formatJalali } from '@pardeh/persian/dates/jalali';
 import { formatJalaliTime } from '@pardeh/persian/dates/tehran-time';
 import { formatNumber } from '@pardeh/persian/digits';
 import { showMobile } from '@pardeh/persian/mobile';
-import { Link } from 'react-router';
 import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
@@ -11,6 +10,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { RecordState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Room } from '../shared/room.tsx';
+import { TextLink } from '../shared/text-link.tsx';
 import { useMay } from '../shared/use-me.ts';
 import { GrantForm, MemberAccount, RestrictForm, WarnForm } from './member-forms.tsx';
 import { MemberMobile } from './member-mobile.tsx';
@@ -40,9 +40,7 @@ function Facts({ member }: { member: MemberDetail }) {
           <dt>{texts.counts[kind]}</dt>
           <dd>
             {kind === 'payments' && maySeePayments ? (
-              <Link className={parts.link} to={`/studio/payments?user=${member.id}`}>
-                {formatNumber(member[kind])}
-              </Link>
+              <TextLink to={`/studio/payments?user=${member.id}`}>{formatNumber(member[kind])}</TextLink>
             ) : (
               formatNumber(member[kind])
             )}
