@@ -14,7 +14,7 @@ import { Button } from '../../shared/ui/controls/button.tsx';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { useTextField } from '../shared/form/use-text-field.ts';
-import { LinesSection } from '../shared/lines-section.tsx';
+import { LinesSection } from '../shared/section.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { useMay } from '../shared/use-me.ts';
 import { useDeleteRecord, useMergeRecord } from '../shared/use-record-actions.ts';

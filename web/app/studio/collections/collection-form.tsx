@@ -9,11 +9,42 @@ import { NumberField } from '../shared/form/number-field.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { FieldRow, type FormSection } from '../shared/form/record-form.tsx';
 import { SortableList } from '../shared/form/sortable-list.tsx';
-import type { RecordForm } from '../shared/form/use-record-form.ts';
+import { type Loaded, loadFields, type RecordForm } from '../shared/form/use-record-form.ts';
 import { PictureSlot } from '../shared/pictures/picture-slot.tsx';
-import type { CollectionValues } from './collection-values.ts';
 import styles from './collections.module.css';
 import { collectionsTexts as texts } from './collections.texts.ts';
+
+interface TitleValue {
+  id: number;
+  titleFa: string;
+  year: number | null;
+}
+
+export type CollectionValues = Pick<
+  StudioCollection,
+  'kind' | 'titleFa' | 'titleEn' | 'slug' | 'descriptionFa' | 'position'
+> & { titles: readonly TitleValue[] };
+
+export const NEW_COLLECTION: Loaded<CollectionValues> = {
+  version: 0,
+  values: {
+    kind: 'curated',
+    titleFa: '',
+    titleEn: '',
+    slug: '',
+    descriptionFa: null,
+    position: 0,
+    titles: [],
+  },
+};
+
+export const loadCollection = (collection: StudioCollection) =>
+  loadFields({ titles: [], ...collection }, NEW_COLLECTION);
+
+/** Titles are sent by their ids; an empty slug means «make one». */
+export function toCollectionFields({ slug, titles, ...fields }: Partial<CollectionValues>) {
+  return { ...fields, ...(slug ? { slug } : {}), ...(titles ? { titles: titles.map(({ id }) => id) } : {}) };
+}
 
 type Form = RecordForm<CollectionValues>;
 

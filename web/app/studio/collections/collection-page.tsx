@@ -21,13 +21,13 @@ import { Room } from '../shared/room.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { useMay } from '../shared/use-me.ts';
 import { useDeleteRecord } from '../shared/use-record-actions.ts';
-import { collectionSections } from './collection-form.tsx';
 import {
   type CollectionValues,
+  collectionSections,
   loadCollection,
   NEW_COLLECTION,
   toCollectionFields,
-} from './collection-values.ts';
+} from './collection-form.tsx';
 import { collectionsTexts as texts } from './collections.texts.ts';
 
 const words = fieldWords(texts.fields, {

@@ -1,6 +1,6 @@
 import { Tabs } from '../../shared/ui/navigation/tabs.tsx';
 import { Room } from '../shared/room.tsx';
-import { useListAddress } from '../shared/table/use-list-address.ts';
+import { useListAddress } from '../shared/table/use-list.ts';
 import { FunnelPart } from './funnel-part.tsx';
 import styles from './insight.module.css';
 import { insightTexts as texts } from './insight.texts.ts';

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { InputOf } from '../../shared/api/call-api.ts';
 import { useApiQuery } from '../../shared/query/use-api-query.ts';
 import { SelectField } from '../../shared/ui/controls/select-field.tsx';
-import type { ListAddress } from '../shared/table/use-list-address.ts';
+import type { ListAddress } from '../shared/table/use-list.ts';
 import { insightTexts as texts } from './insight.texts.ts';
 
 export type Days = (typeof INSIGHT_DAYS)[number];

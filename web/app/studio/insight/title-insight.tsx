@@ -7,7 +7,7 @@ import { SelectField } from '../../shared/ui/controls/select-field.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { RecordState } from '../shared/list-state.tsx';
 import { Room } from '../shared/room.tsx';
-import { useListAddress } from '../shared/table/use-list-address.ts';
+import { useListAddress } from '../shared/table/use-list.ts';
 import { ChartFigure } from './charts/chart-figure.tsx';
 import { RetentionChart } from './charts/retention-chart.tsx';
 import { insightTexts as texts } from './insight.texts.ts';

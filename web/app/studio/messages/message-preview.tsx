@@ -1,5 +1,6 @@
 import { type MessageChannel, previewMessage } from '@pardeh/contract/studio/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -80,33 +81,20 @@ function Telegram({ titleFa, bodyFa, path }: MessageWords) {
 export function MessagePreview({ words, channels }: PreviewProps) {
   if (!words.titleFa.trim() || !words.bodyFa.trim())
     return <p className={parts.note}>{texts.previewEmpty}</p>;
+  const part = (channel: MessageChannel, content: ReactNode) =>
+    channels.includes(channel) && (
+      <>
+        <h3>{texts.channels[channel]}</h3>
+        {content}
+      </>
+    );
   return (
     <div className={styles.previews}>
-      {channels.includes('bell') && (
-        <>
-          <h3>{texts.channels.bell}</h3>
-          <Bell {...words} />
-        </>
-      )}
-      {channels.includes('push') && (
-        <>
-          <h3>{texts.channels.push}</h3>
-          <Push {...words} />
-        </>
-      )}
-      {channels.includes('telegram') && (
-        <>
-          <h3>{texts.channels.telegram}</h3>
-          <Telegram {...words} />
-        </>
-      )}
-      {channels.includes('sms') && (
-        <>
-          <h3>{texts.channels.sms}</h3>
-          <p className={styles.chat}>{words.titleFa}</p>
-          <p className={parts.note}>{texts.smsNote}</p>
-        </>
-      )}
+      {part('bell', <Bell {...words} />)}
+      {part('push', <Push {...words} />)}
+      {part('telegram', <Telegram {...words} />)}
+      {part('sms', <p className={styles.chat}>{words.titleFa}</p>)}
+      {channels.includes('sms') && <p className={parts.note}>{texts.smsNote}</p>}
       {channels.includes('mail') && <Mail {...words} />}
     </div>
   );

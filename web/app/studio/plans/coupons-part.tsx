@@ -20,8 +20,8 @@ import { useValues } from '../shared/form/bind-fields.ts';
 import { ValuesDialog } from '../shared/form/form-dialog.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { PlanField } from '../shared/form/plan-field.tsx';
-import { LinesSection } from '../shared/lines-section.tsx';
 import parts from '../shared/parts.module.css';
+import { LinesSection } from '../shared/section.tsx';
 import { plansTexts as texts } from './plans.texts.ts';
 
 function discountOf({ percent, amountRial }: StudioCoupon): string {

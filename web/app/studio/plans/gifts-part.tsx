@@ -6,7 +6,6 @@ import {
 } from '@pardeh/contract/studio/plans';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { copyText } from '../../shared/browser/copy-text.ts';
 import { EndField } from '../../shared/dates/date-fields.tsx';
@@ -20,9 +19,10 @@ import { useValues } from '../shared/form/bind-fields.ts';
 import { ValuesDialog } from '../shared/form/form-dialog.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { PlanField } from '../shared/form/plan-field.tsx';
-import { LinesSection } from '../shared/lines-section.tsx';
 import parts from '../shared/parts.module.css';
+import { LinesSection } from '../shared/section.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
+import { TextLink } from '../shared/text-link.tsx';
 import styles from './plans.module.css';
 import { plansTexts as texts } from './plans.texts.ts';
 
@@ -73,9 +73,7 @@ function Gift({ gift }: { gift: StudioGift }) {
       <span className={parts.note}>{texts.statuses[status] ?? status}</span>
       {note && <span className={parts.note}>{note}</span>}
       {paymentId !== null && (
-        <Link className={parts.link} to={`/studio/payments/${paymentId}`}>
-          {texts.bought(toPersianDigits(paymentId))}
-        </Link>
+        <TextLink to={`/studio/payments/${paymentId}`}>{texts.bought(toPersianDigits(paymentId))}</TextLink>
       )}
       {paymentId === null && status === 'waiting' && (
         <Button variant="quiet" className={parts.end} aria-label={texts.voidCard(id)} onClick={end}>

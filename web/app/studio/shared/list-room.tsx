@@ -6,7 +6,7 @@ import { ListState } from './list-state.tsx';
 import { Room } from './room.tsx';
 import { DataTable, type DataTableProps } from './table/data-table.tsx';
 import { Pager, Toolbar } from './table/toolbar.tsx';
-import type { ListAddress } from './table/use-list-address.ts';
+import type { ListAddress } from './table/use-list.ts';
 
 export interface EmptyWords extends Omit<EmptyStateProps, 'children'> {
   words?: ReactNode;

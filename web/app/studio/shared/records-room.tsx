@@ -6,7 +6,7 @@ import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { type EmptyWords, TableRoom } from './list-room.tsx';
 import type { Column } from './table/data-table.tsx';
 import { SearchFilter } from './table/toolbar.tsx';
-import type { ListAddress } from './table/use-list-address.ts';
+import type { ListAddress } from './table/use-list.ts';
 import { useMay } from './use-me.ts';
 import { useShortcuts } from './use-shortcut.ts';
 

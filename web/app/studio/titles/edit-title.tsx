@@ -13,15 +13,13 @@ import { Room } from '../shared/room.tsx';
 import { Section } from '../shared/section.tsx';
 import { useMay } from '../shared/use-me.ts';
 import { useShortcuts } from '../shared/use-shortcut.ts';
-import { updateTitle } from './save-title.ts';
 import { titleSections } from './sections/title-sections.tsx';
 import { TitleActions } from './title-actions.tsx';
 import styles from './title-form.module.css';
 import { titleFormTexts as texts } from './title-form.texts.ts';
 import { VisibilityMark } from './title-marks.tsx';
-import { loadTitle, NEW_TITLE, type TitleValues } from './title-values.ts';
+import { loadTitle, NEW_TITLE, type TitleValues, titleOptions, updateTitle } from './title-values.ts';
 import { useTitleWords } from './title-words.ts';
-import { titleOptions } from './titles.queries.ts';
 import { SaveForLater, WorkingCopyNote } from './working-copy.tsx';
 
 /** The form cannot restore lists, since their history has ids but no names: the server restores them whole. */

@@ -4,10 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { RecordForm } from '../shared/form/record-form.tsx';
 import { useRecordForm } from '../shared/form/use-record-form.ts';
 import { Room } from '../shared/room.tsx';
-import { createTitle, updateTitle } from './save-title.ts';
 import { titleSections } from './sections/title-sections.tsx';
 import { titleFormTexts as texts } from './title-form.texts.ts';
-import { loadTitle, NEW_TITLE, type TitleValues } from './title-values.ts';
+import { createTitle, loadTitle, NEW_TITLE, type TitleValues, updateTitle } from './title-values.ts';
 import { useTitleWords } from './title-words.ts';
 
 export default function NewTitle() {

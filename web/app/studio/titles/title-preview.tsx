@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RecordState } from '../shared/list-state.tsx';
 import { PreviewFrame } from '../shared/preview-frame.tsx';
 import { titleFormTexts as texts } from './title-form.texts.ts';
-import { titleOptions } from './titles.queries.ts';
+import { titleOptions } from './title-values.ts';
 
 interface PreviewProps {
   id: number;

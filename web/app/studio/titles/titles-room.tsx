@@ -1,6 +1,9 @@
 import { listStudioTitles, type StudioTitleRow } from '@pardeh/contract/studio/titles/titles';
+import { formatJalaliShort } from '@pardeh/persian/dates/jalali-calendar';
+import { formatNumber } from '@pardeh/persian/digits';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { formatRating, formatYears } from '../../shared/format.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { Checkbox } from '../../shared/ui/controls/checkbox.tsx';
@@ -8,15 +11,15 @@ import { type EmptyWords, TableRoom } from '../shared/list-room.tsx';
 import { useGenres } from '../shared/studio.queries.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { ColumnsMenu, SavedViews, shownColumns } from '../shared/table/columns-menu.tsx';
+import type { Column } from '../shared/table/data-table.tsx';
 import { FilterStrip, SearchFilter, SelectFilter, ToolbarEnd } from '../shared/table/toolbar.tsx';
-import { useListPage } from '../shared/table/use-list.ts';
-import type { ListAddress } from '../shared/table/use-list-address.ts';
+import { type ListAddress, useListPage } from '../shared/table/use-list.ts';
 import { useSelection } from '../shared/table/use-selection.ts';
 import { useMay } from '../shared/use-me.ts';
 import { useShortcuts } from '../shared/use-shortcut.ts';
 import type { TitleFilter } from './bulk/bulk-actions.ts';
 import { TitleBulkBar } from './bulk/title-bulk.tsx';
-import { TITLE_COLUMNS, USUAL_COLUMNS } from './title-columns.tsx';
+import { MissingMarks, VisibilityMark } from './title-marks.tsx';
 import { titlesTexts as texts } from './titles.texts.ts';
 import styles from './titles-room.module.css';
 
@@ -52,6 +55,32 @@ function TitleFilters({ address }: { address: ListAddress }) {
     </>
   );
 }
+
+type Layout = Pick<Column<StudioTitleRow>, 'isNumber' | 'isWideOnly'>;
+const NUMBER: Layout = { isNumber: true };
+const WIDE: Layout = { isWideOnly: true };
+const WIDE_NUMBER: Layout = { isNumber: true, isWideOnly: true };
+
+const column = (
+  key: Exclude<keyof typeof texts.columns, 'name'>,
+  layout: Layout,
+  cell: Column<StudioTitleRow>['cell'],
+): Column<StudioTitleRow> => ({ key, label: texts.columns[key], cell, ...layout });
+
+const TITLE_COLUMNS = [
+  column('year', NUMBER, ({ year }) => formatYears(year) || studioTexts.none),
+  column('type', WIDE, ({ type }) => studioTexts.type[type]),
+  column('visibility', {}, (row) => <VisibilityMark {...row} />),
+  column('missing', WIDE, (row) => <MissingMarks {...row} />),
+  column('access', WIDE, ({ access }) => studioTexts.access[access]),
+  column('rating', WIDE_NUMBER, ({ rating }) => (rating === null ? studioTexts.none : formatRating(rating))),
+  column('votes', WIDE_NUMBER, ({ votes }) => formatNumber(votes)),
+  column('imdb', WIDE, ({ imdb }) => <bdi dir="ltr">{imdb ?? studioTexts.none}</bdi>),
+  column('addedAt', WIDE_NUMBER, ({ addedAt }) => formatJalaliShort(new Date(addedAt))),
+  column('updatedAt', WIDE_NUMBER, ({ updatedAt }) => formatJalaliShort(new Date(updatedAt))),
+];
+
+const USUAL_COLUMNS = ['year', 'type', 'visibility', 'missing', 'access', 'updatedAt'];
 
 /** In a body numbers must be numbers; in the address they are text. */
 function filterOf(address: ListAddress): TitleFilter {

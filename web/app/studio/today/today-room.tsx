@@ -16,7 +16,6 @@ import { REFRESH_MS, RefusedPart, SiteHealth } from './site-health.tsx';
 import { Tiles } from './tiles.tsx';
 import styles from './today.module.css';
 import { todayTexts as texts } from './today.texts.ts';
-import { TodaysNumbers } from './todays-numbers.tsx';
 
 const WAITING = [
   { key: 'drafts', query: { visibility: 'draft' } },
@@ -27,6 +26,25 @@ const WAITING = [
   { key: 'age', query: null },
 ] as const;
 const RECENT = 8;
+
+const COMPARED = [
+  { key: 'plays', to: '/studio/insight' },
+  { key: 'signUps', to: '/studio/members' },
+  { key: 'tomans', to: '/studio/payments' },
+] as const;
+
+/** Current activity on the site, as far as the role permits. */
+function TodaysNumbers({ today }: { today: StudioToday }) {
+  const watching = { label: texts.watching, to: '/studio/insight', count: today.watching ?? 0 };
+  const compared = COMPARED.flatMap(({ key, to }) => {
+    const numbers = today[key];
+    if (!numbers) return [];
+    return [{ label: texts[key], to, count: numbers.today, note: texts.yesterday(numbers.yesterday) }];
+  });
+  return (
+    <Tiles title={texts.numbers} tiles={[...(today.watching === null ? [] : [watching]), ...compared]} />
+  );
+}
 
 function Recent() {
   const query = { order_by: 'updated', per_page: RECENT } as const;

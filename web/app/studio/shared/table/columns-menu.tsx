@@ -11,7 +11,7 @@ import { useTextField } from '../form/use-text-field.ts';
 import { Popover } from '../popover.tsx';
 import { tableTexts as texts } from './table.texts.ts';
 import styles from './toolbar.module.css';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListAddress } from './use-list.ts';
 
 interface Choosable {
   key: string;

@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider, useLocation } from 'react-router';
 import { ColumnsMenu, shownColumns } from './columns-menu.tsx';
 import { DataTable } from './data-table.tsx';
 import { BulkBar, Pager, SearchFilter, SelectFilter } from './toolbar.tsx';
-import { useListAddress } from './use-list-address.ts';
+import { useListAddress } from './use-list.ts';
 import { useSelection } from './use-selection.ts';
 
 const ROWS = ['jade', 'kite', 'xenon', 'lynx', 'moth'].map((name, at) => ({ id: at + 1, name }));

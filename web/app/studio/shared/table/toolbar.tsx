@@ -8,7 +8,7 @@ import { studioTexts } from '../studio.texts.ts';
 import { useShortcuts } from '../use-shortcut.ts';
 import { tableTexts as texts } from './table.texts.ts';
 import styles from './toolbar.module.css';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListAddress } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 
 const PAUSE_MS = 300;

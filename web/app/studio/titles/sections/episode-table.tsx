@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { DayField } from '../../../shared/dates/date-fields.tsx';
 import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
 import { NumberField } from '../../shared/form/number-field.tsx';
-import { SortHandle } from '../../shared/form/sort-handle.tsx';
+import { SortHandle } from '../../shared/form/sortable-list.tsx';
 import { useDragOrder } from '../../shared/form/use-drag-order.ts';
 import { titleFormTexts } from '../title-form.texts.ts';
 import type { EpisodeValue } from '../title-values.ts';

@@ -1,5 +1,11 @@
-import type { StudioTitle } from '@pardeh/contract/studio/titles/titles';
+import { listStudioTitles, type StudioTitle } from '@pardeh/contract/studio/titles/titles';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useDebounced } from '../../../shared/browser/use-debounced.ts';
+import { formatYears } from '../../../shared/format.ts';
 import { Backdrop, Poster } from '../../../shared/picture/picture.tsx';
+import { useApiQuery } from '../../../shared/query/use-api-query.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Field } from '../../../shared/ui/controls/field.tsx';
 import { PickedChips, ToggleChips } from '../../shared/form/choice-chips.tsx';
 import { sourced } from '../../shared/form/field-sources.tsx';
@@ -9,7 +15,8 @@ import type { RecordForm } from '../../shared/form/use-record-form.ts';
 import { PictureSlot } from '../../shared/pictures/picture-slot.tsx';
 import { picturesTexts } from '../../shared/pictures/pictures.texts.ts';
 import { useCountries, useGenres } from '../../shared/studio.queries.ts';
-import { Duplicates } from '../identify/duplicates.tsx';
+import { looksLike, type Typed } from '../identify/duplicates.rules.ts';
+import styles from '../title-form.module.css';
 import { titleFormTexts } from '../title-form.texts.ts';
 import type { TitleValues } from '../title-values.ts';
 import { FactsSection, TextsSection } from './facts-section.tsx';
@@ -21,6 +28,37 @@ import { type SectionProps, titleFields } from './section-props.ts';
 
 const texts = titleFormTexts.sections;
 const { hints } = titleFormTexts;
+
+const duplicateTexts = titleFormTexts.duplicates;
+const PAUSE_MS = 400;
+const LOOKED_AT = 6;
+
+/** While a name is typed: titles that may be the same. */
+function Duplicates({ id, name, imdb, year }: Typed & { id: number | null }) {
+  const q = useDebounced((imdb && /^tt\d{7,}$/.test(imdb) ? imdb : name).trim(), PAUSE_MS);
+  const list = useApiQuery(
+    listStudioTitles,
+    { query: { q, per_page: LOOKED_AT } },
+    { placeholderData: keepPreviousData, enabled: q.length > 1 && id === null },
+  );
+  const alike = (list.data?.data ?? []).filter((other) => looksLike({ name, imdb, year }, other));
+  if (id !== null || q.length < 2 || alike.length === 0) return null;
+  return (
+    <Alert title={duplicateTexts.title}>
+      <p>{duplicateTexts.words}</p>
+      <ul>
+        {alike.map((other) => (
+          <li key={other.id}>
+            <Link className={styles.inlineLink} to={`/studio/titles/${other.id}`}>
+              {other.titleFa} <bdi>{other.titleEn}</bdi> {formatYears(other.year)}
+            </Link>
+            {imdb && other.imdb === imdb && ` — ${duplicateTexts.sameImdb}`}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
 
 function NamesSection({ form, id }: SectionProps & { id: number | null }) {
   const { titleFa, titleEn, imdb, year } = form.values;
