@@ -1,9 +1,10 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { siteName } from '../page-state/site-name.ts';
 import { jsonForHtml, useSite } from '../page-state/site-state.ts';
+import type { Crumb } from '../ui/navigation/breadcrumbs.tsx';
 import { absoluteUrl } from './absolute-url.ts';
 import { type CardName, cardUrl } from './card-url.ts';
-import { type BreadcrumbItem, breadcrumbList, type JsonLd } from './json-ld.ts';
+import { breadcrumbList, type JsonLd } from './json-ld.ts';
 
 const texts = {
   onPage: (title: string, page: string) => `${title}، صفحهٔ ${page}`,
@@ -26,7 +27,7 @@ export interface PageMetaProps {
   type?: 'website' | 'profile' | 'video.movie' | 'video.tv_show' | 'video.episode';
   noindex?: boolean | undefined;
   /** The breadcrumbs of the page. */
-  crumbs?: readonly BreadcrumbItem[];
+  crumbs?: readonly Crumb[];
   /** Structured data about the page, on the server only; `urlOf` makes a path absolute. */
   jsonLd?: ((urlOf: (path: string) => string) => readonly JsonLd[]) | undefined;
 }

@@ -81,7 +81,6 @@ function Views({ room, path, address }: SavedViewsProps) {
             <IconButton
               icon="close"
               label={texts.deleteView(view.name)}
-              hasTooltip={false}
               onClick={() => call(deleteSavedView, { params: { id: view.id } })}
             />
           </li>
