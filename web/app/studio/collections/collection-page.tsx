@@ -6,7 +6,7 @@ import {
   type StudioCollection,
   updateStudioCollection,
 } from '@pardeh/contract/studio/categories';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../shared/api/browser-api.ts';
@@ -15,7 +15,7 @@ import { Button } from '../../shared/ui/controls/button.tsx';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { HistoryButton } from '../shared/form/history-panel.tsx';
 import { RecordForm } from '../shared/form/record-form.tsx';
-import { useRecordForm } from '../shared/form/use-record-form.ts';
+import { useRecordForm, useReload } from '../shared/form/use-record-form.ts';
 import { RecordState } from '../shared/list-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
@@ -71,7 +71,6 @@ export function NewCollection() {
 }
 
 function CollectionEditor({ collection }: { collection: StudioCollection }) {
-  const client = useQueryClient();
   const mayEdit = useMay('catalogue.edit');
   const { id, titleFa } = collection;
   const { remove } = useDeleteRecord(deleteStudioCollection, restoreStudioCollection, '/studio/collections');
@@ -82,13 +81,8 @@ function CollectionEditor({ collection }: { collection: StudioCollection }) {
       const body = { version, ...toCollectionFields(changes) };
       return loadCollection((await callApi(updateStudioCollection, { params: { id }, body })).data);
     },
-    reload: async () => {
-      const reply = await client.fetchQuery(collectionOptions(id)).catch(() => null);
-      return reply && loadCollection(reply.data);
-    },
+    reload: useReload(collectionOptions(id), loadCollection),
   });
-  const putBack = (field: string, value: unknown) =>
-    form.set({ [field]: value } as Partial<CollectionValues>);
   return (
     <Room
       title={titleFa}
@@ -98,7 +92,8 @@ function CollectionEditor({ collection }: { collection: StudioCollection }) {
             kind="collection"
             id={id}
             words={words}
-            {...(mayEdit ? { onPutBack: putBack, canPutBack } : {})}
+            form={mayEdit ? form : null}
+            canPutBack={canPutBack}
           />
           {mayEdit && (
             <Button variant="danger" onClick={() => remove(id, titleFa)}>

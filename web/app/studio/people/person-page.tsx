@@ -7,7 +7,7 @@ import {
   type StudioPerson,
   updateStudioPerson,
 } from '@pardeh/contract/studio/people';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../shared/api/browser-api.ts';
@@ -28,6 +28,7 @@ import {
   type Loaded,
   loadFields,
   useRecordForm,
+  useReload,
 } from '../shared/form/use-record-form.ts';
 import { RecordState } from '../shared/list-state.tsx';
 import { PictureSlot } from '../shared/pictures/picture-slot.tsx';
@@ -140,7 +141,6 @@ function PersonActions({ person, name }: { person: StudioPerson; name: string })
 }
 
 function PersonEditor({ person }: { person: StudioPerson }) {
-  const client = useQueryClient();
   const mayEdit = useMay('catalogue.edit');
   const name = person.fullnameFa || person.fullnameEn;
   const form = useRecordForm<PersonValues>({
@@ -150,23 +150,14 @@ function PersonEditor({ person }: { person: StudioPerson }) {
       const body = { version, ...toPersonFields(changes) };
       return loadPerson((await callApi(updateStudioPerson, { params: { id: person.id }, body })).data);
     },
-    reload: async () => {
-      const reply = await client.fetchQuery(personOptions(person.id)).catch(() => null);
-      return reply && loadPerson(reply.data);
-    },
+    reload: useReload(personOptions(person.id), loadPerson),
   });
-  const putBack = (field: string, value: unknown) => form.set({ [field]: value } as Partial<PersonValues>);
   return (
     <Room
       title={name}
       actions={
         <>
-          <HistoryButton
-            kind="person"
-            id={person.id}
-            words={words}
-            {...(mayEdit ? { onPutBack: putBack } : {})}
-          />
+          <HistoryButton kind="person" id={person.id} words={words} form={mayEdit ? form : null} />
           {mayEdit && <PersonActions person={person} name={name} />}
         </>
       }

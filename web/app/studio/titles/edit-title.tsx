@@ -1,12 +1,12 @@
 import type { StudioTitle } from '@pardeh/contract/studio/titles/titles';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { FieldSources } from '../shared/form/field-sources.tsx';
 import { HistoryButton } from '../shared/form/history-panel.tsx';
 import { RecordForm } from '../shared/form/record-form.tsx';
-import { useRecordForm } from '../shared/form/use-record-form.ts';
+import { useRecordForm, useReload } from '../shared/form/use-record-form.ts';
 import { RecordState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Room } from '../shared/room.tsx';
@@ -52,7 +52,6 @@ interface OtherRooms {
 }
 
 function TitleEditor({ title, renderFiles, renderPlays }: OtherRooms & { title: StudioTitle }) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const words = useTitleWords();
   const mayEdit = useMay('catalogue.edit') && title.deletedAt === null;
@@ -61,12 +60,8 @@ function TitleEditor({ title, renderFiles, renderPlays }: OtherRooms & { title: 
     draftKey: `title:${title.id}`,
     loaded: loadTitle(title),
     save: async (changes, version) => loadTitle(await updateTitle(title, changes, version)),
-    reload: async () => {
-      const reply = await client.fetchQuery(titleOptions(title.id)).catch(() => null);
-      return reply && loadTitle(reply.data);
-    },
+    reload: useReload(titleOptions(title.id), loadTitle),
   });
-  const putBack = (field: string, value: unknown) => form.set({ [field]: value } as Partial<TitleValues>);
   return (
     <Room
       name={title.titleFa}
@@ -87,7 +82,8 @@ function TitleEditor({ title, renderFiles, renderPlays }: OtherRooms & { title: 
             kind="title"
             id={title.id}
             words={words}
-            {...(mayEdit ? { onPutBack: putBack, canPutBack } : {})}
+            form={mayEdit ? form : null}
+            canPutBack={canPutBack}
           />
           <TitleActions title={title} mayEdit={mayEdit || title.deletedAt !== null} />
         </>

@@ -43,7 +43,7 @@ function Example() {
         kind="title"
         id={5}
         words={fieldWords({ name: 'نام', note: 'یادداشت' })}
-        onPutBack={(field, value) => setPut(`${field} ${value}`)}
+        form={{ set: (values) => setPut(Object.entries(values).flat().join(' ')) }}
       />
     </>
   );

@@ -19,18 +19,18 @@ interface HistoryProps {
   kind: RecordKind;
   id: number;
   words: FieldWords;
-  /** Puts an old value into the form; left out where the record is read-only. */
-  onPutBack?: (field: string, value: unknown) => void;
+  /** The form that old values go back into; null where the record is read-only. */
+  form: { set(patch: Readonly<Record<string, unknown>>): void } | null;
   /** Fields that the form can restore one by one. */
   canPutBack?: (field: string) => boolean;
 }
 
 function Change({ change, onDone, ...props }: { change: RecordChange; onDone: () => void } & HistoryProps) {
   const undo = useUndoChange(onDone);
-  const { kind, words, onPutBack, canPutBack = () => true } = props;
+  const { kind, words, form, canPutBack = () => true } = props;
   const { action, changes, user, at } = change;
   const putBack = (field: string, value: unknown) => {
-    onPutBack?.(field, value);
+    form?.set({ [field]: value });
     onDone();
     toast(texts.putBackDone);
   };
@@ -49,7 +49,7 @@ function Change({ change, onDone, ...props }: { change: RecordChange; onDone: ()
               <del>{words.show(field, before) || studioTexts.none}</del>
               <ins>{words.show(field, after) || studioTexts.none}</ins>
             </dd>
-            {onPutBack && action !== 'create' && canPutBack(field) && (
+            {form && action !== 'create' && canPutBack(field) && (
               <button
                 type="button"
                 className={styles.putBack}
@@ -62,7 +62,7 @@ function Change({ change, onDone, ...props }: { change: RecordChange; onDone: ()
           </div>
         ))}
       </dl>
-      {onPutBack && kind === 'title' && action === 'edit' && (
+      {form && kind === 'title' && action === 'edit' && (
         <button type="button" className={styles.putBack} onClick={() => undo(change.id)}>
           {texts.undoAll}
         </button>

@@ -1,3 +1,4 @@
+import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { toast } from '../../../shared/ui/layers/toast-store.ts';
@@ -103,6 +104,15 @@ function useConflict<V extends FormValues>(reload: Options<V>['reload']) {
     setConflict({ base, mine, theirs, ...compareEdits(base, mine, theirs.values) });
   }
   return { conflict, meetConflict, leaveConflict: () => setConflict(null) };
+}
+
+/** Reads a stored record again. */
+export function useReload<R, V>(query: FetchQueryOptions<{ data: R }>, load: (record: R) => Loaded<V>) {
+  const client = useQueryClient();
+  return async () => {
+    const reply = await client.fetchQuery(query).catch(() => null);
+    return reply && load(reply.data);
+  };
 }
 
 /** The form of a record: saved only on request, never over somebody else's work, and not lost with a closed tab. */
