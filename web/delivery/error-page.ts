@@ -33,28 +33,25 @@ export function registerErrorPage(app: FastifyInstance): void {
   });
 }
 
-function refusal({ message }: { message: string }): string {
+type Reason = { status: number; message: string };
+
+function refusal({ message }: Pick<Reason, 'message'>): string {
   return barePage('خوانده نشد', `<h1>${message}</h1><p><a href="/">رفتن به خانه</a></p>`);
 }
 
-/** For a visitor who has had too many pages rendered: rendering one more to say so would defeat the limit. */
-export function sendTooMany(reply: FastifyReply, waitMs: number): FastifyReply {
-  const reason = ERRORS.too_many_requests;
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return reply
+const sendRefusal = (reply: FastifyReply, reason: Reason, headers: Record<string, string | number>) =>
+  reply
     .code(reason.status)
-    .headers({ ...HEADERS, 'retry-after': seconds })
+    .headers({ ...HEADERS, ...headers })
     .send(refusal(reason));
-}
+
+/** For a visitor who has had too many pages rendered: rendering one more to say so would defeat the limit. */
+export const sendTooMany = (reply: FastifyReply, waitMs: number) =>
+  sendRefusal(reply, ERRORS.too_many_requests, { 'retry-after': Math.max(1, Math.ceil(waitMs / 1000)) });
 
 /** For an ambiguous request, after which the next one on its connection could be ambiguous as well. */
-export function sendUnreadable(reply: FastifyReply): FastifyReply {
-  const { status } = ERRORS.unreadable;
-  return reply
-    .code(status)
-    .headers({ ...HEADERS, connection: 'close' })
-    .send(refusal(ERRORS.unreadable));
-}
+export const sendUnreadable = (reply: FastifyReply) =>
+  sendRefusal(reply, ERRORS.unreadable, { connection: 'close' });
 
 /** What Node cannot parse as HTTP never becomes a request, so the reply is written to the socket. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -68,7 +65,7 @@ function reasonOf({ code }: NodeJS.ErrnoException) {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? ERRORS.too_slow : ERRORS.unreadable;
 }
 
-function rawReply(reason: { status: number; message: string }): string {
+function rawReply(reason: Reason): string {
   const body = refusal(reason);
   const headers = { ...HEADERS, 'content-length': Buffer.byteLength(body), connection: 'close' };
   return [
