@@ -10,44 +10,38 @@ import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 
-function ForgotForm() {
+export default function ForgotPassword() {
+  const { title, description, lead, back, sentTitle, submit } = texts.forgot;
   const [sent, setSent] = useState<string | null>(null);
   const form = useApiForm(forgotPassword, {
     send: (body) => authenticate(forgotPassword, { body }),
     onDone: (reply) => setSent(reply.message),
   });
   return (
-    <AuthCard
-      title={texts.forgot.title}
-      lead={texts.forgot.lead}
-      message={form.message}
-      onMessageClose={form.clearMessage}
-      footer={
-        <Link className="text-link" to="/auth/login">
-          {texts.forgot.back}
-        </Link>
-      }
-    >
-      {sent ? (
-        <Alert kind="success" title={texts.forgot.sentTitle}>
-          {sent}
-        </Alert>
-      ) : (
-        <form className={styles.form} {...form.props}>
-          <EmailField {...form.field('email')} label={texts.fields.email} autoComplete="username" />
-          <SubmitButton form={form} size="large" label={texts.forgot.submit} />
-        </form>
-      )}
-    </AuthCard>
-  );
-}
-
-export default function ForgotPassword() {
-  const { title, description } = texts.forgot;
-  return (
     <>
       <PageMeta title={title} description={description} path="/auth/forgot-password" noindex />
-      <ForgotForm />
+      <AuthCard
+        title={title}
+        lead={lead}
+        message={form.message}
+        onMessageClose={form.clearMessage}
+        footer={
+          <Link className="text-link" to="/auth/login">
+            {back}
+          </Link>
+        }
+      >
+        {sent ? (
+          <Alert kind="success" title={sentTitle}>
+            {sent}
+          </Alert>
+        ) : (
+          <form className={styles.form} {...form.props}>
+            <EmailField {...form.field('email')} label={texts.fields.email} autoComplete="username" />
+            <SubmitButton form={form} size="large" label={submit} />
+          </form>
+        )}
+      </AuthCard>
     </>
   );
 }

@@ -10,37 +10,32 @@ import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { PasswordField } from '../../shared/ui/controls/field.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
 
-function EditPasswordForm() {
+export default function EditPassword() {
+  const { title, lead, submit, done } = texts.editPassword;
   const user = useUser();
   const form = useApiForm(changePassword, {
     check: samePassword,
     send: (body) => authenticate(changePassword, { body }),
     onDone: (_reply, element) => {
       element.reset();
-      toast(texts.editPassword.done);
+      toast(done);
     },
   });
   return (
-    <form className={styles.form} {...form.props}>
-      <FormMessage form={form} />
-      {/* Password managers save the new password under the username field before it. */}
-      <input hidden readOnly name="username" autoComplete="username" value={user?.data.email ?? ''} />
-      <PasswordField
-        {...form.field('currentPassword')}
-        label={texts.fields.currentPassword}
-        autoComplete="current-password"
-        required
-      />
-      <NewPasswordFields label={texts.fields.newPassword} field={form.field} />
-      <SubmitButton form={form} size="large" label={texts.editPassword.submit} />
-    </form>
-  );
-}
-
-export default function EditPassword() {
-  return (
-    <UserFrame title={texts.editPassword.title} path="/user/edit-password" lead={texts.editPassword.lead}>
-      <EditPasswordForm />
+    <UserFrame title={title} path="/user/edit-password" lead={lead}>
+      <form className={styles.form} {...form.props}>
+        <FormMessage form={form} />
+        {/* Password managers save the new password under the username field before it. */}
+        <input hidden readOnly name="username" autoComplete="username" value={user?.data.email ?? ''} />
+        <PasswordField
+          {...form.field('currentPassword')}
+          label={texts.fields.currentPassword}
+          autoComplete="current-password"
+          required
+        />
+        <NewPasswordFields label={texts.fields.newPassword} field={form.field} />
+        <SubmitButton form={form} size="large" label={submit} />
+      </form>
     </UserFrame>
   );
 }
