@@ -43,7 +43,7 @@ export interface AuthStore extends StoreApi<AuthState> {
  */
 const persistedText = ({ token, user }: AuthState) => JSON.stringify({ state: { token, user }, version: 0 });
 
-function createState(world: AuthWorld, initialUser: User | null): StoreApi<AuthState> {
+export function createAuthStore(world: AuthWorld, initialUser: User | null): AuthStore {
   const store = createStore<AuthState>(() => ({
     token: world.readToken() ?? null,
     user: initialUser,
@@ -52,11 +52,6 @@ function createState(world: AuthWorld, initialUser: User | null): StoreApi<AuthS
     hasTriedFetchingUser: initialUser !== null,
   }));
   store.subscribe((state) => world.storage?.setItem(AUTH_STORAGE_NAME, persistedText(state)));
-  return store;
-}
-
-export function createAuthStore(world: AuthWorld, initialUser: User | null): AuthStore {
-  const store = createState(world, initialUser);
   let pending: Promise<User | null> | undefined;
 
   const forget = (isError: boolean) =>
