@@ -3,9 +3,8 @@ import {
   INSIGHT_PATH,
   type InsightEvent,
 } from '@pardeh/contract/watching/insight-events';
-import { deriveApiUrl } from '../api/api-host.ts';
+import { browserApiUrl } from '../api/browser-api.ts';
 import { browserAuth } from '../auth/browser-auth.ts';
-import { readSiteState } from '../page-state/read-site-state.ts';
 
 /** Events that occur close together are sent together. */
 const SEND_AFTER_MS = 10_000;
@@ -27,8 +26,7 @@ export function sendEvents(): void {
   const events = waiting;
   waiting = [];
   if (events.length === 0 || !isMeasured()) return;
-  const api = deriveApiUrl(window.location.hostname, readSiteState().localApiUrl);
-  navigator.sendBeacon(api + INSIGHT_PATH, JSON.stringify({ events }));
+  navigator.sendBeacon(browserApiUrl() + INSIGHT_PATH, JSON.stringify({ events }));
 }
 
 function sendWhenHidden(): void {
