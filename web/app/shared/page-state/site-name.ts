@@ -1,11 +1,9 @@
 import type { SiteRules } from '@pardeh/contract/site';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { readSiteState } from './read-site-state.ts';
+import type { SiteState } from './site-state.ts';
 
-interface KnownSite {
-  siteName: string;
-  rules: SiteRules;
-}
+type KnownSite = Pick<SiteState, 'siteName' | 'rules'>;
 
 let onServer: KnownSite | undefined;
 
