@@ -4,14 +4,13 @@ import { useSearchParams } from 'react-router';
 import { AlertList } from '../../features/coming-soon/alert-list.tsx';
 import { alertsOptions } from '../../features/coming-soon/alerts.queries.ts';
 import { NotificationList } from '../../features/notifications/notification-list.tsx';
-import { NotificationSettings } from '../../features/notifications/notification-settings.tsx';
+import { NotificationSettings, PushSwitch } from '../../features/notifications/notification-settings.tsx';
 import {
   notificationSettingsOptions,
   notificationsOptions,
   useNotificationActions,
 } from '../../features/notifications/notifications.queries.ts';
 import { notificationsTexts as texts } from '../../features/notifications/notifications.texts.ts';
-import { PushSwitch } from '../../features/notifications/push-switch.tsx';
 import { UserFrame } from '../../features/user-area/user-frame.tsx';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { readListQuery } from '../../shared/query/list-query.ts';
