@@ -1,6 +1,6 @@
 import { updateUser } from '@pardeh/contract/account/own-account';
 import { formatJalali } from '@pardeh/persian/dates/jalali';
-import { daysLeft } from '@pardeh/persian/dates/relative-time';
+import { daysLeft, formatRelative } from '@pardeh/persian/dates/relative-time';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { showMobile } from '@pardeh/persian/mobile';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -10,13 +10,15 @@ import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';
 import { SubmitButton } from '../../shared/forms/form-parts.tsx';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
-import { ButtonLink } from '../../shared/ui/controls/button.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
+import { ConfirmButton } from '../../shared/ui/controls/confirm-button.tsx';
 import { Field } from '../../shared/ui/controls/field.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
 import styles from './dashboard.module.css';
-import { recentOptions } from './dashboard.queries.ts';
+import { recentOptions, sessionsOptions, useRevokeSessions } from './dashboard.queries.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
 export function PlanPanel({ now }: { now: number }) {
@@ -120,5 +122,62 @@ export function RecentPanel({ fallback }: { fallback: ReactNode }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+const thisOneFirst = (a: { current: boolean }, b: { current: boolean }) =>
+  Number(b.current) - Number(a.current);
+
+export function DevicesPanel({ now }: { now: number }) {
+  const { data: sessions } = useSuspenseQuery(sessionsOptions()).data;
+  const revoke = useRevokeSessions();
+  const hasProfiles = (useUser()?.data.profilesCount ?? 1) > 1;
+  return (
+    <Panel title={texts.devices} lead={texts.devicesLead}>
+      <ul>
+        {[...sessions].sort(thisOneFirst).map((session) => (
+          <li key={session.id} className={`row ${styles.row}`}>
+            <div>
+              <p>
+                {session.deviceFa} {session.current && <Badge look="teal">{texts.thisDevice}</Badge>}
+              </p>
+              <p className="faint">
+                <bdi dir="ltr">{session.address}</bdi> ·{' '}
+                {texts.lastUsed(formatRelative(session.lastUsedAt, now))}
+                {hasProfiles && ` · ${texts.usedBy(session.profileName)}`}
+              </p>
+            </div>
+            {!session.current && (
+              <Button
+                variant="quiet"
+                aria-label={texts.revokeNamed(session.deviceFa)}
+                onClick={() => revoke.one(session.id)}
+              >
+                {texts.revoke}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="wide-row">
+        <ButtonLink variant="outline" to="/connect">
+          {texts.addDevice}
+        </ButtonLink>
+        <ButtonLink variant="quiet" to="/apps">
+          {texts.apps}
+        </ButtonLink>
+      </div>
+      {sessions.length > 1 && (
+        <div>
+          <ConfirmButton
+            question={texts.revokeOthers}
+            words={texts.revokeOthersWords}
+            onConfirm={revoke.others}
+          >
+            {texts.revokeOthers}
+          </ConfirmButton>
+        </div>
+      )}
+    </Panel>
   );
 }

@@ -1,11 +1,16 @@
 import { continueOptions } from '../../features/continue-watching/continue.queries.ts';
 import { ContinueRail } from '../../features/continue-watching/continue-rail.tsx';
-import { NewsPanel, PlanPanel, ProfilePanel, RecentPanel } from '../../features/dashboard/account-panels.tsx';
+import {
+  DevicesPanel,
+  NewsPanel,
+  PlanPanel,
+  ProfilePanel,
+  RecentPanel,
+} from '../../features/dashboard/account-panels.tsx';
 import styles from '../../features/dashboard/dashboard.module.css';
 import { recentOptions, sessionsOptions } from '../../features/dashboard/dashboard.queries.ts';
 import { dashboardTexts as texts } from '../../features/dashboard/dashboard.texts.ts';
 import { DataPanel } from '../../features/dashboard/data-panel.tsx';
-import { DevicesPanel } from '../../features/dashboard/devices-panel.tsx';
 import { SuggestedTitles } from '../../features/title-card/suggested-titles.tsx';
 import { suggestedOptions } from '../../features/title-card/title.queries.ts';
 import { UserFrame } from '../../features/user-area/user-frame.tsx';
