@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { authenticate } from '../features/auth/authenticate.ts';
 import { SecondStep } from '../features/auth/second-step.tsx';
-import { greetTelegram } from '../features/telegram/greet-telegram.ts';
 import { telegramTexts as texts } from '../features/telegram/telegram.texts.ts';
 import {
+  greetTelegram,
   isSpent,
   readLaunch,
   rememberSpent,
