@@ -45,7 +45,7 @@ function CodeField({
       {...field}
       label={byRecovery ? texts.recoveryCode : texts.code}
       hint={byRecovery ? texts.recoveryHint : texts.codeHint}
-      className={styles.code}
+      className="typed-code"
       dir="ltr"
       autoComplete={byRecovery ? 'off' : 'one-time-code'}
       inputMode={byRecovery ? 'text' : 'numeric'}

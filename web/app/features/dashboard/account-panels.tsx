@@ -63,7 +63,7 @@ export function ProfilePanel() {
   const { name, email, mobile, createdAt } = user.data;
   return (
     <Panel title={texts.profile} lead={texts.memberSince(formatJalali(createdAt))}>
-      <form className={styles.inline} {...form.props}>
+      <form className="field-row" {...form.props}>
         <Field {...form.field('name')} label={texts.name} defaultValue={name} autoComplete="name" required />
         <SubmitButton form={form} variant="outline" label={texts.save} />
       </form>

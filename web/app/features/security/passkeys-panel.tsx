@@ -95,7 +95,7 @@ function RenameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDon
     onDone();
   }
   return (
-    <form className={styles.inline} onSubmit={save} method="post">
+    <form className="field-row" onSubmit={save} method="post">
       <Field name="name" label={texts.name} isLabelHidden defaultValue={name} maxLength={40} autoFocus />
       <Button type="submit" variant="outline" isBusy={isBusy}>
         {texts.save}

@@ -125,7 +125,7 @@ function TotpEnrolment({ secret, uri, onDone, onCancel }: TotpEnrolmentProps) {
           <Field
             {...form.field('code')}
             label={texts.code}
-            className={styles.code}
+            className="typed-code"
             dir="ltr"
             inputMode="numeric"
             autoComplete="one-time-code"
