@@ -3,7 +3,7 @@ import type { ViewerAge } from '../database/visible.queries.ts';
 import { type DocFilter, NO_FILTER } from './index/doc-filter.queries.ts';
 import { type IndexKind, type ListedKind, type Order, SPACES } from './index/index-tables.ts';
 import { findInsideWords, findUnindexed } from './index/match-for-staff.queries.ts';
-import { rankedList, readResultsPage } from './index/results.ts';
+import { type PageWanted, rankedList, readResultsPage } from './index/results.ts';
 import { ageFacet } from './index/terms.ts';
 import { genreNamesOf } from './interpret/genre-names.ts';
 import type { Interpretation, SearchRequest, Suggestion } from './interpret/interpretation.ts';
@@ -25,11 +25,6 @@ export { keysShare, REBUILD_JOB, rebuildJob, rebuildKeys } from './rebuild/rebui
 export { insertRebuild, REBUILD_STATE, setRebuildState } from './rebuild/rebuilds.queries.ts';
 export { refreshSearchKeys, searchKeysJob, watchCatalogue } from './rebuild/search-keys.job.ts';
 export { KEYS_VERSION, writePeopleKeys, writeSearchKeys } from './rebuild/write-search-keys.ts';
-
-export interface PageWanted {
-  offset: number;
-  size: number;
-}
 
 export interface ResultPage {
   ids: number[];
@@ -62,14 +57,7 @@ export async function findTitles(db: Db, search: TitleSearch): Promise<ResultPag
   if (text === '') {
     const all = search.readyFirst
       ? await readReadyFirst(db, { ...search, filter })
-      : await readResultsPage(
-          db,
-          rankedList('title', order, [], filter),
-          page.offset,
-          page.size,
-          along,
-          without,
-        );
+      : await readResultsPage(db, rankedList('title', order, [], filter), page, along, without);
     return { ...all, suggestion: null, isWholeName: false, isGuess: false };
   }
   const genres = await genreNamesOf(db);
@@ -79,9 +67,9 @@ export async function findTitles(db: Db, search: TitleSearch): Promise<ResultPag
 /** Two lists one after the other: each title is in exactly one of them. */
 async function readReadyFirst(db: Db, { filter, order, page, without }: TitleSearch) {
   const listOf = (ready: 0 | 1) => rankedList('title', order, [`ready:${ready}`], filter);
-  const ready = await readResultsPage(db, listOf(1), page.offset, page.size, null, without);
-  const offset = Math.max(0, page.offset - ready.total);
-  const rest = await readResultsPage(db, listOf(0), offset, page.size, null, without);
+  const ready = await readResultsPage(db, listOf(1), page, null, without);
+  const after = { ...page, offset: Math.max(0, page.offset - ready.total) };
+  const rest = await readResultsPage(db, listOf(0), after, null, without);
   return { ids: [...ready.ids, ...rest.ids].slice(0, page.size), total: ready.total + rest.total };
 }
 
@@ -134,14 +122,7 @@ async function readResults(
   const hasWords = request.typed.words.length > 0;
   const outcome = hasWords && (await runInterpretations(db, request, INTERPRETATIONS[about.kind]));
   if (!outcome) return { ids: [], total: 0, suggestion: null, isWholeName: false, isGuess: false };
-  const { ids, total } = await readResultsPage(
-    db,
-    outcome.results,
-    page.offset,
-    page.size,
-    about.along,
-    without,
-  );
+  const { ids, total } = await readResultsPage(db, outcome.results, page, about.along, without);
   const { suggestion, isGuess } = outcome;
   return { ids, total, suggestion, isWholeName: outcome.wholeNames > 0, isGuess };
 }
@@ -153,7 +134,7 @@ export async function findMostVoted(
   viewerAge: ViewerAge,
 ): Promise<number[]> {
   const list = rankedList('title', 'votes', [], forViewer(filter, viewerAge));
-  const { ids } = await readResultsPage(db, list, 0, count);
+  const { ids } = await readResultsPage(db, list, { offset: 0, size: count });
   return ids;
 }
 

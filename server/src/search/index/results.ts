@@ -76,15 +76,20 @@ export async function readRankedList(
     : { head: [], rest: { ...rest, first } };
 }
 
+export interface PageWanted {
+  offset: number;
+  size: number;
+}
+
 export async function readResultsPage(
   db: Db,
   { head, rest }: Results,
-  offset: number,
-  limit: number,
+  page: PageWanted,
   along: ReadAlong | null = null,
   without: readonly number[] = [],
 ): Promise<RankedPage> {
-  if (without.length > 0) return readPageWithout(db, { head, rest }, offset, limit, without);
+  if (without.length > 0) return readPageWithout(db, { head, rest }, page, without);
+  const { offset, size: limit } = page;
   if (!rest) return { ids: head.slice(offset, offset + limit), total: head.length };
   if (head.length === 0) return readRest(db, rest, offset, limit, along);
   return offset === 0
@@ -96,14 +101,13 @@ export async function readResultsPage(
 function readPageWithout(
   db: Db,
   { head, rest }: Results,
-  offset: number,
-  limit: number,
+  page: PageWanted,
   without: readonly number[],
 ): Promise<RankedPage> {
   const isLeftOut = new Set(without);
   const shown = head.filter((id) => !isLeftOut.has(id));
-  if (!rest) return readResultsPage(db, { head: shown, rest }, offset, limit);
-  return readLaterPage(db, shown, [...new Set([...head, ...without])], rest, offset, limit);
+  if (!rest) return readResultsPage(db, { head: shown, rest }, page);
+  return readLaterPage(db, shown, [...new Set([...head, ...without])], rest, page.offset, page.size);
 }
 
 async function readRest(

@@ -41,14 +41,8 @@ export async function matchAllWords(search: Search, typed: TypedText): Promise<W
   return { head, rest: ranked.rest, wholeNames: whole.length };
 }
 
-interface GroupedWords {
-  rare: WordGroup[];
-  checked: WordGroup[];
-  /** All the words, if none of them is rare: then the results come from a ranked list. */
-  terms: string[] | null;
-}
-
-function groupWords({ request, known }: Search, { words }: TypedText): GroupedWords {
+/** `terms` are all the words, if none of them is rare: then the results come from a ranked list. */
+function groupWords({ request, known }: Search, { words }: TypedText) {
   const { word: knownWords, wordStart: knownStarts } = known[request.kind];
   const last = words.at(-1);
   const finished = [...new Set(words.slice(0, -1))].filter((word) => word !== last);

@@ -13,19 +13,17 @@ import { MISSPELLED } from './misspelled.ts';
 import { runInterpretations } from './run-interpretations.ts';
 import type { TypedText } from './typed-text.ts';
 
-const OTHER_LAYOUT: Interpretation = {
-  name: 'other keyboard layout',
-  isTried: whenNothingFound,
-  needs: ({ kind, typed }) => typed.onOtherLayouts().flatMap((each) => needsOfWords(kind, each)),
-  run: (search) => matchSpellings(search, search.request.typed.onOtherLayouts()),
-};
+const OTHER_LAYOUT = spelled('other keyboard layout', (typed) => typed.onOtherLayouts());
+const AS_ONE_WORD = spelled('two words as one', (typed) => typed.asOneWord());
 
-const AS_ONE_WORD: Interpretation = {
-  name: 'two words as one',
-  isTried: whenNothingFound,
-  needs: ({ kind, typed }) => typed.asOneWord().flatMap((each) => needsOfWords(kind, each)),
-  run: (search) => matchSpellings(search, search.request.typed.asOneWord()),
-};
+function spelled(name: string, spellingsOf: (typed: TypedText) => readonly TypedText[]): Interpretation {
+  return {
+    name,
+    isTried: whenNothingFound,
+    needs: ({ kind, typed }) => spellingsOf(typed).flatMap((each) => needsOfWords(kind, each)),
+    run: (search) => matchSpellings(search, spellingsOf(search.request.typed)),
+  };
+}
 
 async function matchSpellings(search: Search, spellings: readonly TypedText[]): Promise<Outcome | null> {
   for (const typed of spellings) {
