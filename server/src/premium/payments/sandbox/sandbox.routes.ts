@@ -40,8 +40,7 @@ export function sandboxRoutes(app: FastifyInstance, { config, database: { db } }
   );
 
   async function find(authority: string): Promise<SandboxPayment> {
-    const payment = requireFound(await findSandboxPayment(db, authority));
-    return payment;
+    return requireFound(await findSandboxPayment(db, authority));
   }
 
   function show(reply: FastifyReply, write: (nonce: string) => string): FastifyReply {
