@@ -76,17 +76,9 @@ function creditsOf({ credits }: TmdbTitle, people: Map<number, ImportedPerson>):
       const character = role === 'actor' ? cleanText(credit.character?.slice(0, 200), 'fullname') : null;
       return [{ person: person.p, role, character, position }];
     });
-  return [
-    ...take(
-      'director',
-      crew.filter(({ job }) => job === 'Director'),
-    ),
-    ...take(
-      'writer',
-      crew.filter(({ job }) => WRITERS.has(job ?? '')),
-    ),
-    ...take('actor', cast),
-  ];
+  const directors = crew.filter(({ job }) => job === 'Director');
+  const writers = crew.filter(({ job }) => WRITERS.has(job ?? ''));
+  return [...take('director', directors), ...take('writer', writers), ...take('actor', cast)];
 }
 
 function personOf({ id, name, original_name }: TmdbCredit): ImportedPerson | null {
