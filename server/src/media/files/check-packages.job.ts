@@ -7,13 +7,6 @@ import { listToCheck, recordCheck } from './storage-use.queries.ts';
 
 const FILES_A_NIGHT = 200;
 
-interface Checked {
-  hash: string;
-  files: number;
-  bytes: number;
-  problem: string | null;
-}
-
 /** Verifies some packages each night, so that damage on the disk is found before a viewer finds it. */
 export function checkPackagesJob({ database, storage }: Pick<Deps, 'database' | 'storage'>): Job<object> {
   return {
@@ -39,7 +32,7 @@ export function checkPackagesJob({ database, storage }: Pick<Deps, 'database' | 
 }
 
 /** Checks that every segment is there with its recorded length, and hashes all bytes. */
-async function checkPackage(storage: Storage, key: string, signal: AbortSignal): Promise<Checked> {
+async function checkPackage(storage: Storage, key: string, signal: AbortSignal) {
   const contents = await readContents(storage, key);
   if (!contents) return { hash: '', files: 0, bytes: 0, problem: `${CONTENTS_FILE} is missing` };
   const hash = createHash('sha256');

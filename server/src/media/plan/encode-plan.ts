@@ -23,14 +23,10 @@ export interface EncodePlan {
   rungs: Rung[];
   copyTop: boolean;
   encoder: Encoder;
-  audio: PlannedSound[];
+  /** `copy`: copied without encoding; null: encoded. */
+  audio: (AudioChoice & { copy: CopiedSound | null })[];
   subtitles: SubtitleChoice[];
   notes: string[];
-}
-
-export interface PlannedSound extends AudioChoice {
-  /** Copied without encoding; null: encoded. */
-  copy: CopiedSound | null;
 }
 
 export interface PlanSettings {
