@@ -24,14 +24,8 @@ export interface ArtworkSettings {
 const AT_ONCE = { webp: Math.min(2, Math.max(1, availableParallelism() - 1)), avif: 1 };
 const WAITING_MAX = 1000;
 
-interface MakerParts {
-  cache: PictureCache;
-  sources: PictureSources;
-  report: (error: unknown) => void;
-}
-
 /** Makes each picture only once at a time: a second request for one in progress waits for it. */
-function openMaker({ cache, sources, report }: MakerParts) {
+function openMaker(cache: PictureCache, sources: PictureSources, report: (error: unknown) => void) {
   // Each format has its own queue, so that nobody waiting for a page also waits for an AVIF.
   const turns = {
     webp: openTurns(AT_ONCE.webp, WAITING_MAX),
@@ -83,7 +77,7 @@ export function openArtwork({
   const sources = openSources(storage, findDrawn);
   const cache = openPictureCache(folder, bytesMax);
   const orders = openAvifOrders(jobs, report);
-  const maker = openMaker({ cache, sources, report });
+  const maker = openMaker(cache, sources, report);
 
   async function readCached(name: PictureName, source: PictureSource) {
     const found = await cache.read(pictureFile(name));

@@ -41,7 +41,8 @@ export function listDrawChoices(): DrawChoices {
   };
 }
 
-interface Wanted {
+export interface Requested {
+  /** A motif, or «emblem:object». */
   motif?: string | undefined;
   layout?: string | undefined;
   mood?: string | undefined;
@@ -51,7 +52,7 @@ interface Wanted {
 }
 
 /** Choices that came from outside; null when one of them is not on the list. */
-export function readDirection({ motif, layout, mood, palette, family, weight }: Wanted): Direction | null {
+export function readDirection({ motif, layout, mood, palette, family, weight }: Requested): Direction | null {
   const knownMood = MOODS.find((name) => name === mood);
   if (motif !== undefined && !isMotifName(motif)) return null;
   if (layout !== undefined && !(layout in LAYOUTS)) return null;

@@ -1,22 +1,17 @@
 import type { Sharp } from 'sharp';
+import type { Requested } from '../poster-maker/draw-options.ts';
 import type { Mood } from '../poster-maker/palettes.ts';
 import * as maker from '../poster-maker/poster-maker.ts';
 import { pictureError } from './picture-error.ts';
 import type { Upload } from './read-upload.ts';
 
 /** Options of a drawn picture; all but the name may be left to the poster maker. */
-export interface DrawOptions {
+export interface DrawOptions extends Requested {
   kind?: 'poster' | 'backdrop';
   titleFa: string;
   titleEn?: string | null;
   credit?: string | null;
-  /** A motif, or «emblem:object». */
-  motif?: string;
-  layout?: string;
   mood?: Mood;
-  palette?: number;
-  family?: string;
-  weight?: number;
   /** A different seed gives a different drawing from the same options. */
   seed?: string;
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { inPictureProcess } from '../../picture-process/run-process.ts';
 import type { Artwork } from '../../storage/artwork-service.ts';
 import { readWhole, type Storage } from '../../storage/storage.ts';
-import { type Crop, type FocalPoint, type Framing, focalName, MIDDLE } from './crop.rules.ts';
+import { type Framing, focalName, MIDDLE } from './crop.rules.ts';
 import type { DrawOptions } from './draw-picture.ts';
 import { fetchPicture, type PictureReach } from './fetch-picture.ts';
 import type { FramedPicture } from './frame-picture.ts';
@@ -81,15 +81,8 @@ export async function storePicture(
   return storeFramed(store, await frameNew(store, input, framing), framing, source);
 }
 
-interface Whole {
-  bytes: Buffer;
-  source: string;
-  crop: Crop | null;
-  focal: FocalPoint | null;
-}
-
 /** The whole of a stored picture, including what its crop leaves out. */
-async function readStored({ db, storage, artwork }: PictureStore, key: string): Promise<Whole> {
+async function readStored({ db, storage, artwork }: PictureStore, key: string) {
   const known = await findStoredPicture(db, key);
   if (!known) {
     const bytes = await artwork?.readOriginal(key);
