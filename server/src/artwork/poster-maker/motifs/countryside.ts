@@ -170,7 +170,7 @@ const hillTree: Motif = (scene) => {
   const span = height * 0.86 - top;
   const points = range(turns * 2 + 1).map((i) => {
     const t = i / (turns * 2);
-    const swing = focus.size * (0.06 + t * 0.46) * (Math.floor(i / 1) % 2 ? 1 : -1);
+    const swing = focus.size * (0.06 + t * 0.46) * (i % 2 ? 1 : -1);
     return [focus.x + swing + t * focus.size * 0.1, top + 6 + span * t ** 1.25] as const;
   });
   out += path(smooth([[focus.x, top], ...points.slice(1)]), 'none', {

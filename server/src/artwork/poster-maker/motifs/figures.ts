@@ -2,9 +2,8 @@ import { round } from '../curves.ts';
 import type { Random } from '../seeded-random.ts';
 import { at, circle, ellipse, path } from '../svg-shapes.ts';
 
-/** A standing person in a long coat, with the feet at the origin, `height` units tall. */
-export function walker(x: number, feet: number, height: number, fill: string, stride = 0.12): string {
-  const h = height;
+/** A standing person in a long coat, with the feet at the origin, `h` units tall. */
+export function walker(x: number, feet: number, h: number, fill: string, stride = 0.12): string {
   const body =
     `M${round(-0.13 * h)} ${round(-0.8 * h)}Q0 ${round(-0.87 * h)} ${round(0.13 * h)} ${round(-0.8 * h)}` +
     `L${round(0.17 * h)} ${round(-0.3 * h)}L${round((0.06 + stride) * h)} 0L${round((stride - 0.03) * h)} 0` +
@@ -14,8 +13,7 @@ export function walker(x: number, feet: number, height: number, fill: string, st
 }
 
 /** Seen from behind, in a skirt or chador: one calm bell shape. */
-export function robed(x: number, feet: number, height: number, fill: string): string {
-  const h = height;
+export function robed(x: number, feet: number, h: number, fill: string): string {
   const body =
     `M0 ${round(-h)}C${round(0.13 * h)} ${round(-h)} ${round(0.12 * h)} ${round(-0.84 * h)} ${round(0.16 * h)} ${round(-0.74 * h)}` +
     `C${round(0.24 * h)} ${round(-0.5 * h)} ${round(0.26 * h)} ${round(-0.2 * h)} ${round(0.28 * h)} 0L${round(-0.28 * h)} 0` +
@@ -63,8 +61,7 @@ export function profile(
 }
 
 /** A head and shoulders from the front or behind; the origin is the middle of the shoulders' lower edge. */
-export function bust(x: number, y: number, height: number, fill: string): string {
-  const h = height;
+export function bust(x: number, y: number, h: number, fill: string): string {
   const shoulders =
     `M${round(-0.55 * h)} 0C${round(-0.54 * h)} ${round(-0.3 * h)} ${round(-0.3 * h)} ${round(-0.36 * h)} ${round(-0.13 * h)} ${round(-0.42 * h)}` +
     `L${round(-0.12 * h)} ${round(-0.6 * h)}L${round(0.12 * h)} ${round(-0.6 * h)}L${round(0.13 * h)} ${round(-0.42 * h)}` +

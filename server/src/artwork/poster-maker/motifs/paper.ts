@@ -28,7 +28,7 @@ const cutPaper: Motif = (scene) => {
   const { width, height, random } = scene;
   const { ground, deep, first, second, accent, light } = scene.colors;
   const columns = scene.wide ? 5 : 2;
-  const rows = scene.wide ? 3 : 3;
+  const rows = 3;
   const [w, h] = [width / columns, height / rows];
   const inks = [ground, first, second, accent, light, mix(ground, light, 0.4)];
   let out = cover(scene, ground);

@@ -11,7 +11,7 @@ export function star(r: number, inner: number, points: number, turn = 0): Point[
 const girih: Motif = (scene) => {
   const { width, height, focus, random } = scene;
   const { ground, deep, first, second, accent, light } = scene.colors;
-  const cell = (scene.wide ? width / 9 : width / random.pick([2.5, 3, 4])) * 1;
+  const cell = scene.wide ? width / 9 : width / random.pick([2.5, 3, 4]);
   let out = cover(scene, mix(ground, deep, 0.35));
   const strap = mix(light, second, 0.25);
   const tones = [first, mix(first, second, 0.5), second, mix(ground, first, 0.5)];
