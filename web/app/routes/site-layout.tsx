@@ -34,16 +34,13 @@ import { Toaster } from '../shared/ui/layers/toaster.tsx';
 import styles from './site-layout.module.css';
 
 /** Fetched when needed: the buttons when the first card is pointed at, the others not for every visitor. */
-const CardSaveButton = lazyPart(
-  async () => (await import('../features/watchlist/card-save-button.tsx')).CardSaveButton,
-);
+const CardSaveButton = lazyPart(() => import('../features/watchlist/card-save-button.tsx'), 'CardSaveButton');
 const CardMarkButtons = lazyPart(
-  async () => (await import('../features/title-card/card-mark-buttons.tsx')).CardMarkButtons,
+  () => import('../features/title-card/card-mark-buttons.tsx'),
+  'CardMarkButtons',
 );
-const PaymentCheck = lazyPart(
-  async () => (await import('../features/premium/payment-check.ts')).PaymentCheck,
-);
-const Matomo = lazyPart(async () => (await import('../features/shell/matomo.ts')).Matomo);
+const PaymentCheck = lazyPart(() => import('../features/premium/payment-check.ts'), 'PaymentCheck');
+const Matomo = lazyPart(() => import('../features/shell/matomo.ts'), 'Matomo');
 
 function useUserAtStart() {
   const auth = useAuthStore();

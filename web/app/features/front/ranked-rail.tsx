@@ -8,7 +8,7 @@ import { CARDS_LEAST, type FrontType, type RailPlan, railOptions } from './front
 import styles from './ranked-rail.module.css';
 
 /** Only while the catalogue is nearly empty. */
-const FirstTitles = lazyPart(async () => (await import('./first-titles.tsx')).FirstTitles);
+const FirstTitles = lazyPart(() => import('./first-titles.tsx'), 'FirstTitles');
 
 export function RankedRail({ type, plan }: { type: FrontType; plan: RailPlan }) {
   const { data: found } = useQuery(railOptions(plan));

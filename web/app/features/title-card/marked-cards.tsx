@@ -4,7 +4,7 @@ import { useSite } from '../../shared/page-state/site-state.ts';
 import { hiddenRule } from './hidden-rule.ts';
 import { useMarkedIds } from './marked.queries.ts';
 
-const ShowMarked = lazyPart(async () => (await import('./show-marked.ts')).ShowMarked);
+const ShowMarked = lazyPart(() => import('./show-marked.ts'), 'ShowMarked');
 
 /** Part of the page that the server sends, so that nothing hidden is seen before the scripts have arrived. */
 function FirstStyle() {

@@ -16,5 +16,9 @@ export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** A component that only some visitors need; offline, it waits for the connection. */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await loadWhenOnline(load) }));
+export function lazyPart<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  return lazy(async () => ({ default: (await loadWhenOnline(load))[name] }));
+}

@@ -9,11 +9,11 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ApiError } from '../../../shared/api/api-error.ts';
 import { loginPath } from '../../../shared/auth/login-path.ts';
 import { useIsChild } from '../../../shared/auth/use-auth.ts';
-import { listen } from '../../../shared/browser/listen.ts';
 import { lazyPart } from '../../../shared/lazy/load-when-online.ts';
 import { plansPath } from '../../../shared/plans-path.ts';
 import { apiQuery } from '../../../shared/query/api-query.ts';
 import { Button, ButtonLink } from '../../../shared/ui/controls/button.tsx';
+import { listen } from '../../../shared/browser/listen.ts';
 import { playerTexts } from '../player.texts.ts';
 import { useCountdown } from '../use-countdown.ts';
 import { MessageScreen } from './message-screen.tsx';
@@ -22,7 +22,7 @@ const texts = playerTexts.refusal;
 const RETRY_SECONDS = 5;
 
 /** Only children need it. */
-const TimeOver = lazyPart(async () => (await import('../child-time/time-over.tsx')).TimeOver);
+const TimeOver = lazyPart(() => import('../child-time/time-over.tsx'), 'TimeOver');
 
 /** The number in `t12`, the key of a title without an IMDb number; null for `tt0111161`. */
 function idInKey(key: string): number | null {
