@@ -41,8 +41,7 @@ const GROUPS: readonly ChunkGroup[] = [
     name: 'frame',
     paths: [
       ...inside('web/app/shared', 'styles', 'api', 'auth', 'query', 'theme', 'cookies', 'page-state', 'lazy'),
-      ...inside('web/app/shared', 'seo', 'limits.ts', 'social-links.ts'),
-      'web/app/shared/browser/{copy-text,listen,use-device-mode}.ts',
+      ...inside('web/app/shared', 'seo', 'limits.ts', 'social-links.ts', 'browser/use-device-mode.ts'),
       ...inside('web/app/shared/ui/layers', 'drawer*', 'toast-store.ts', 'toaster.tsx'),
       ...inside('web/app/shared/ui', 'navigation/breadcrumbs*', 'section-heading*', 'tomato*'),
       ...inside('web/app/features', 'menu', 'shell', 'errors', 'title-card'),

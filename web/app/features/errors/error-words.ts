@@ -14,18 +14,23 @@ export function referenceOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.requestId : undefined;
 }
 
-const { notFound, forbidden, busy, unavailable } = errorTexts;
-const WORDS: Readonly<Record<number, ErrorWords>> = {
-  400: notFound,
-  401: forbidden,
-  403: forbidden,
-  404: notFound,
-  405: notFound,
-  422: notFound,
-  429: busy,
-  502: unavailable,
-  503: unavailable,
-  504: unavailable,
-};
-
-export const wordsFor = (status = 0): ErrorWords => WORDS[status] ?? errorTexts.unexpected;
+export function wordsFor(status: number | undefined): ErrorWords {
+  switch (status) {
+    case 400:
+    case 404:
+    case 405:
+    case 422:
+      return errorTexts.notFound;
+    case 401:
+    case 403:
+      return errorTexts.forbidden;
+    case 429:
+      return errorTexts.busy;
+    case 502:
+    case 503:
+    case 504:
+      return errorTexts.unavailable;
+    default:
+      return errorTexts.unexpected;
+  }
+}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { listen } from '../../shared/browser/listen.ts';
 
 /** Long enough to read a slide twice. */
 export const SLIDE_MS = 9_000;
@@ -15,10 +14,11 @@ function useStillness(): boolean {
     const motion = window.matchMedia(REDUCED_MOTION);
     const update = () => setStill(motion.matches || document.hidden);
     update();
-    const stops = [listen(motion, { change: update }), listen(document, { visibilitychange: update })];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    motion.addEventListener('change', update, { signal });
+    document.addEventListener('visibilitychange', update, { signal });
+    return () => leaving.abort();
   }, []);
   return isStill;
 }

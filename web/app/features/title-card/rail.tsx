@@ -40,19 +40,20 @@ function useEnds(list: RefObject<HTMLElement | null>) {
 }
 
 const ARROWS = {
-  back: { icon: 'chevron-start', label: texts.railBack },
-  forth: { icon: 'chevron-end', label: texts.railForth },
+  back: { place: styles.back, icon: 'chevron-start', label: texts.railBack },
+  forth: { place: styles.forth, icon: 'chevron-end', label: texts.railForth },
 } as const;
 
 /** For the mouse only: the keyboard reaches the cards themselves. */
 function Arrow({ to, onClick }: { to: keyof typeof ARROWS; onClick: () => void }) {
+  const { place, ...shape } = ARROWS[to];
   return (
     <IconButton
-      className={`${styles.arrow} ${styles[to]}`}
+      className={`${styles.arrow} ${place}`}
       look="filled"
       tabIndex={-1}
       onClick={onClick}
-      {...ARROWS[to]}
+      {...shape}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { copyText } from '../../shared/browser/copy-text.ts';
 import { useSite } from '../../shared/page-state/site-state.ts';
 import { absoluteUrl } from '../../shared/seo/absolute-url.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
@@ -20,8 +19,13 @@ async function share(title: string, url: string): Promise<void> {
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
-  if (await copyText(url)) toast(texts.linkCopied, { kind: 'success' });
-  else toast(texts.copyFailed, { kind: 'error' });
+  // Not by the shared function, which would be one more file for the page to load.
+  try {
+    await navigator.clipboard.writeText(url);
+    toast(texts.linkCopied, { kind: 'success' });
+  } catch {
+    toast(texts.copyFailed, { kind: 'error' });
+  }
 }
 
 export function ShareButton({ title, path }: Shared) {

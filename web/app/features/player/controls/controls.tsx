@@ -1,6 +1,6 @@
 import { formatClock } from '@pardeh/persian/units';
 import { useSyncExternalStore } from 'react';
-import { listen } from '../../../shared/browser/listen.ts';
+import { listen } from '../listen.ts';
 import { playerTexts as texts } from '../player.texts.ts';
 import type { Screen } from '../use-watch-screen.ts';
 import styles from './controls.module.css';

@@ -13,7 +13,7 @@ import { lazyPart } from '../../../shared/lazy/load-when-online.ts';
 import { plansPath } from '../../../shared/plans-path.ts';
 import { apiQuery } from '../../../shared/query/api-query.ts';
 import { Button, ButtonLink } from '../../../shared/ui/controls/button.tsx';
-import { listen } from '../../../shared/browser/listen.ts';
+import { listen } from '../listen.ts';
 import { playerTexts } from '../player.texts.ts';
 import { useCountdown } from '../use-countdown.ts';
 import { MessageScreen } from './message-screen.tsx';

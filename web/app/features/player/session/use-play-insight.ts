@@ -1,8 +1,8 @@
 import { NETWORKS, type Network } from '@pardeh/contract/watching/insight-events';
 import type { PlaybackSession } from '@pardeh/contract/watching/playback';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { listen } from '../../../shared/browser/listen.ts';
 import { sendEvent, sendEvents } from '../../../shared/insight/send-event.ts';
+import { listen } from '../listen.ts';
 import { WatchedParts } from './watched-parts.ts';
 
 /** A viewer past this percentage has finished the film: only the credits are left. */

@@ -7,7 +7,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { callApi } from '../../../shared/api/browser-api.ts';
-import { listen } from '../../../shared/browser/listen.ts';
+import { listen } from '../listen.ts';
 import { saveVisitorPosition } from './visitor-positions.ts';
 
 /** Invalidates the pages that show watch progress, or what follows from it. */

@@ -1,6 +1,6 @@
 import type HlsPlayer from 'hls.js';
 import type { HlsConfig, LoadPolicy } from 'hls.js';
-import { listen } from '../../../shared/browser/listen.ts';
+import { listen } from '../listen.ts';
 import { makeHlsLoaders } from './hls-loaders.ts';
 import { type MediaLink, refreshMediaLink } from './media-link.ts';
 import type { Stream, StreamEvents, StreamStart } from './stream.ts';

@@ -1,5 +1,5 @@
 import { MAX_HEIGHT_PARAM } from '@pardeh/contract/watching/playback';
-import { listen } from '../../../shared/browser/listen.ts';
+import { listen } from '../listen.ts';
 import type { Stream, StreamStart } from './stream.ts';
 import { tryPlaying } from './try-playing.ts';
 

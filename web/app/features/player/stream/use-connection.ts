@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { listen } from '../../../shared/browser/listen.ts';
+import { listen } from '../listen.ts';
 import { CONNECTED, isRetryDue, observe, retried } from './connection-state.ts';
 import type { Stream } from './stream.ts';
 

@@ -1,6 +1,6 @@
 import type { PlaybackSession } from '@pardeh/contract/watching/playback';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { listen } from '../../../shared/browser/listen.ts';
+import { listen } from '../listen.ts';
 import type { Preferences } from '../preferences.ts';
 import { openWithHls } from './hls-stream.ts';
 import { openNatively } from './native-stream.ts';

@@ -1,6 +1,6 @@
 import type { Cue } from '@pardeh/persian/subtitles/subtitle-cue';
 import { useEffect } from 'react';
-import { listen } from '../../../shared/browser/listen.ts';
+import { listen } from '../listen.ts';
 
 const PLAIN = /<\/?[ibu]>/g;
 /** Direction marks, so that lines drawn by the system read like ours. */
