@@ -138,6 +138,14 @@ describe('one-time codes', () => {
     await elsewhere.getByLabel('کد بازیابی', { exact: true }).fill(recovery[0] ?? '');
     await elsewhere.getByRole('button', { name: 'ادامه' }).click();
     await arrive(elsewhere, '/user/watchlist');
+
+    await visit(elsewhere, '/user/security');
+    await elsewhere.getByText('۹ کد مانده است', { exact: false }).waitFor();
+    await elsewhere.getByRole('button', { name: 'کدهای تازه' }).click();
+    await elsewhere.getByLabel('گذرواژهٔ شما').fill(own.member.password);
+    await elsewhere.getByRole('dialog').getByRole('button', { name: 'کدهای تازه' }).click();
+    await elsewhere.getByRole('button', { name: 'نگهشان داشتم' }).click();
+    await elsewhere.getByText('۱۰ کد مانده است', { exact: false }).waitFor();
     await other.close();
   });
 });

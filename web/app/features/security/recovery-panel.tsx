@@ -10,6 +10,7 @@ import { Dialog } from '../../shared/ui/layers/dialog.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import styles from './security.module.css';
+import { useRefreshSecurity } from './security.queries.ts';
 import { securityTexts } from './security.texts.ts';
 
 const texts = securityTexts.recovery;
@@ -17,6 +18,7 @@ const texts = securityTexts.recovery;
 const FEW = 3;
 
 export function RecoveryPanel({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
+  const refresh = useRefreshSecurity();
   return (
     <Panel
       title={texts.title}
@@ -28,7 +30,10 @@ export function RecoveryPanel({ left, onCodes }: { left: number; onCodes: (codes
           words={texts.renewWords}
           submit={texts.renew}
           send={(proof) => callApi(renewRecoveryCodes, { body: proof })}
-          onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
+          onDone={({ recoveryCodes }) => {
+            onCodes(recoveryCodes);
+            void refresh();
+          }}
         />
       }
     >

@@ -112,7 +112,7 @@ function TotpEnrolment({ secret, uri, onDone, onCancel }: TotpEnrolmentProps) {
               hasTooltip
               label={texts.copyKey}
               onClick={async () => {
-                if (await copyText(secret)) toast(securityTexts.recovery.copied);
+                if (await copyText(secret)) toast(texts.keyCopied, { kind: 'success' });
               }}
             />
           </p>
