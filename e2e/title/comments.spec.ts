@@ -65,6 +65,11 @@ describe('comments', () => {
     await visit(page, path);
     const thread = page.locator('#comments article', { hasText: 'پرسشی دربارهٔ پایان' });
     await thread.getByRole('button', { name: 'پاسخ', exact: true }).click();
+    const reads: string[] = [];
+    page.on('request', (request) => request.url().includes('/comments') && reads.push(request.url()));
+    await thread.getByRole('button', { name: 'انصراف' }).click();
+    expect([await thread.getByLabel('پاسخ شما').count(), reads]).toEqual([0, []]);
+    await thread.getByRole('button', { name: 'پاسخ', exact: true }).click();
     await thread.getByLabel('پاسخ شما').fill('پاسخ من');
     await thread.getByRole('button', { name: 'فرستادن' }).click();
     await thread.getByText('پاسخ من').waitFor();

@@ -43,12 +43,13 @@ interface CommentFormProps {
   parentId?: number;
   replyTo?: string;
   onDone?: () => void;
+  onCancel?: () => void;
   /** The viewer signed in to write this. */
   autoFocus?: boolean;
 }
 
 export function CommentForm(props: CommentFormProps) {
-  const { titleId, kind = '', parentId, replyTo, onDone, autoFocus = false } = props;
+  const { titleId, kind = '', parentId, replyTo, onDone, onCancel, autoFocus = false } = props;
   const form = useCommentForm({ titleId, parentId: parentId ?? null }, onDone);
   const isReply = parentId !== undefined;
   return (
@@ -59,7 +60,7 @@ export function CommentForm(props: CommentFormProps) {
       rows={isReply ? 2 : 3}
       autoFocus={isReply || autoFocus}
       submit={texts.send}
-      onCancel={isReply ? onDone : undefined}
+      onCancel={onCancel}
     />
   );
 }

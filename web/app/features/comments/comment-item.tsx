@@ -39,6 +39,7 @@ export function CommentItem({ comment, replyTo, ...around }: CommentItemProps) {
               titleId={comment.titleId}
               parentId={answered.id}
               {...(answered.id === comment.id ? {} : { replyTo: answered.user.name })}
+              onCancel={() => setAnswered(null)}
               onDone={() => {
                 setAnswered(null);
                 setWhole(true);
