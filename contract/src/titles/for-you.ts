@@ -1,4 +1,5 @@
 import * as t from 'typebox';
+import { PROFILES_MAX } from '../account/profile.ts';
 import { anyProfile, endpoint } from '../endpoint.ts';
 import { dataOf, idNumber, listOf, nullable, oneOf } from '../shapes.ts';
 import { titleCard } from './titles.ts';
@@ -79,7 +80,6 @@ export const useTitleAgain = endpoint('DELETE /api/user/for-you/unused/:titleId'
 export const MOODS = ['light', 'exciting', 'thoughtful', 'scary'] as const;
 export type Mood = (typeof MOODS)[number];
 const EXCLUDED_MAX = 300;
-const PROFILES_MAX = 5;
 
 export const tonightTitle = t.Object({ title: titleCard, reasonFa: t.String(), minutes: t.Integer() });
 export type TonightTitle = t.Static<typeof tonightTitle>;
