@@ -17,7 +17,7 @@ beforeAll(async () => {
     kavenegarUrl: fake.url,
     smsirUrl: fake.url,
     siteUrl: 'http://pardeh.test',
-    smsTimeoutMs: 300,
+    smsTimeoutMs: 3000,
   });
   owner = await signInAs(test, 'owner');
 });
