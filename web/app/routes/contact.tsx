@@ -9,7 +9,7 @@ import { FAQ } from '../features/contact/faq.texts.ts';
 import { Faq } from '../features/contact/faq.tsx';
 import { TicketView } from '../features/contact/ticket-view.tsx';
 import { browserLoader, type PageRequest, serverLoader } from '../shared/query/page-data.ts';
-import { breadcrumbList, type JsonLd } from '../shared/seo/json-ld.ts';
+import type { JsonLd } from '../shared/seo/json-ld.ts';
 import { PageMeta } from '../shared/seo/page-meta.tsx';
 import { Breadcrumbs, type Crumb, HOME } from '../shared/ui/navigation/breadcrumbs.tsx';
 
@@ -37,7 +37,8 @@ function ContactPage({ asked }: { asked: string }) {
         description={texts.description}
         path="/contact"
         noindex={asked !== ''}
-        jsonLd={(urlOf) => [breadcrumbList(CRUMBS, urlOf), faqLd()]}
+        crumbs={CRUMBS}
+        jsonLd={() => [faqLd()]}
       />
       <header className={styles.head}>
         <Breadcrumbs items={CRUMBS} />

@@ -16,7 +16,6 @@ import {
 import styles from '../features/telegram/telegram-page.module.css';
 import { useAuthStore } from '../shared/auth/use-auth.ts';
 import { requestSite } from '../shared/page-state/request-context.ts';
-import { breadcrumbList } from '../shared/seo/json-ld.ts';
 import { PageMeta } from '../shared/seo/page-meta.tsx';
 import { SOCIAL_LINKS } from '../shared/social-links.ts';
 import { Button, ButtonLink, buttonClass } from '../shared/ui/controls/button.tsx';
@@ -130,12 +129,7 @@ function TelegramPage({ botName }: { botName: string | null }) {
   const crumbs: Crumb[] = [HOME, { label: texts.title() }];
   return (
     <div className={`page-width ${styles.page}`}>
-      <PageMeta
-        title={texts.title()}
-        description={texts.description}
-        path="/telegram-app"
-        jsonLd={(urlOf) => [breadcrumbList(crumbs, urlOf)]}
-      />
+      <PageMeta title={texts.title()} description={texts.description} path="/telegram-app" crumbs={crumbs} />
       <Breadcrumbs items={crumbs} />
       <header className={styles.head}>
         <span className={styles.mark}>

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { copyText } from '../../shared/browser/copy-text.ts';
 import { useOrigin } from '../../shared/browser/use-origin.ts';
 import { useSite } from '../../shared/page-state/site-state.ts';
-import { breadcrumbList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { Button, ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { toast } from '../../shared/ui/layers/toast-store.ts';
@@ -17,12 +16,7 @@ const CRUMBS: Crumb[] = [HOME, { label: texts.title }];
 export function AppsPage() {
   return (
     <div className={`page-width ${styles.page}`}>
-      <PageMeta
-        title={texts.title}
-        description={texts.description}
-        path="/apps"
-        jsonLd={(urlOf) => [breadcrumbList(CRUMBS, urlOf)]}
-      />
+      <PageMeta title={texts.title} description={texts.description} path="/apps" crumbs={CRUMBS} />
       <header>
         <Breadcrumbs items={CRUMBS} />
         <h1 className={styles.title}>{texts.title}</h1>

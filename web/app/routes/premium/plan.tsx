@@ -5,7 +5,6 @@ import { planOptions, plansOptions } from '../../features/premium/premium.querie
 import { premiumTexts } from '../../features/premium/premium.texts.ts';
 import styles from '../../features/premium/premium-page.module.css';
 import { browserLoader, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
-import { breadcrumbList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button.tsx';
 import { Breadcrumbs, HOME } from '../../shared/ui/navigation/breadcrumbs.tsx';
@@ -33,7 +32,7 @@ export default function Plan({ params }: Route.ComponentProps) {
         title={`${premiumTexts.plans.title}: ${plan.titleFa}`}
         description={premiumTexts.plans.description}
         path={`/premium/plans/${plan.id}`}
-        jsonLd={(urlOf) => [breadcrumbList(crumbs, urlOf)]}
+        crumbs={crumbs}
       />
       <header className={styles.head}>
         <Breadcrumbs items={crumbs} />

@@ -5,7 +5,6 @@ import { plansOptions } from '../../features/premium/premium.queries.ts';
 import { premiumTexts } from '../../features/premium/premium.texts.ts';
 import styles from '../../features/premium/premium-page.module.css';
 import { browserLoader, serverLoader } from '../../shared/query/page-data.ts';
-import { breadcrumbList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Breadcrumbs, HOME } from '../../shared/ui/navigation/breadcrumbs.tsx';
@@ -23,12 +22,7 @@ export default function Plans() {
   const { search } = useLocation();
   return (
     <div className={`page-width ${styles.page}`}>
-      <PageMeta
-        title={texts.title}
-        description={texts.description}
-        path="/premium/plans"
-        jsonLd={(urlOf) => [breadcrumbList(crumbs, urlOf)]}
-      />
+      <PageMeta title={texts.title} description={texts.description} path="/premium/plans" crumbs={crumbs} />
       <header className={styles.head}>
         <Breadcrumbs items={crumbs} />
         <h1>{texts.title}</h1>
