@@ -7,7 +7,7 @@ import { countPayments, countPlayback, readQueueState } from './operation-metric
 export function measureOperation(registry: Registry, app: FastifyInstance, database: Database): void {
   measureServers(registry, database);
   measureShared(registry, database);
-  gauge(registry, 'pardeh_reply_cache_bytes', 'Replies that are kept in memory', [], (found) =>
+  gauge(registry, 'pardeh_reply_cache_bytes', 'Replies held in memory', [], (found) =>
     found.set(app.replyCache.bytes),
   );
 }
