@@ -17,18 +17,21 @@ interface CatalogueCache {
 /** What long jobs change ages the caches every few seconds, and twice after the last batch; all else clears them. */
 export async function followCatalogue({ listen }: Pick<Database, 'listen'>, { clear, age }: CatalogueCache) {
   let turns = 0;
+  let agedAt = -Infinity;
+  let timer: NodeJS.Timeout | undefined;
   const takeTurn = () => {
+    clearTimeout(timer);
     age();
+    agedAt = performance.now();
     turns--;
-    if (turns > 0) setTimeout(takeTurn, TURN_MS).unref();
+    timer = turns > 0 ? setTimeout(takeTurn, TURN_MS).unref() : undefined;
   };
   await listen(CHANNEL, (payload) => {
     if (payload !== BATCH && payload !== END) return clear();
-    const isWaiting = turns > 0;
     turns = 2;
-    if (isWaiting) return;
-    if (payload === END) takeTurn();
-    else setTimeout(takeTurn, TURN_MS).unref();
+    // Aged twice within a moment, replies would go before anybody had a chance to make them anew.
+    if (payload === END && performance.now() - agedAt >= TURN_MS) takeTurn();
+    else timer ??= setTimeout(takeTurn, TURN_MS).unref();
   });
 }
 

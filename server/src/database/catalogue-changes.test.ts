@@ -33,6 +33,14 @@ it('a job of many batches ages a cache every five seconds and twice after its la
   expect(counts()).toEqual([7, 2]);
   announce('end');
   expect(counts()).toEqual([8, 2]);
+  announce('end');
+  expect(counts()).toEqual([8, 2]);
   vi.advanceTimersByTime(60_000);
-  expect(counts()).toEqual([9, 2]);
+  expect(counts()).toEqual([10, 2]);
+  // A job of a single batch is over at once.
+  announce('batch');
+  announce('end');
+  expect(counts()).toEqual([11, 2]);
+  vi.advanceTimersByTime(60_000);
+  expect(counts()).toEqual([12, 2]);
 });

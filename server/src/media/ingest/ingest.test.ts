@@ -207,7 +207,11 @@ it('what is soonest done is published first, and stays for whoever began with it
     codec: ['-c:v', 'libx264', '-preset', 'veryfast', '-g', '50', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
     more: ['-ar', '48000', '-ac', '2'],
   });
+  const announced: (string | null)[] = [];
+  await platform.database.listen('catalogue', (payload) => announced.push(payload));
   const { contents, file: published, place } = await ingestWell({ file });
+  // Nobody waits for caches to fill again because a film that plays has one more size.
+  await vi.waitFor(() => expect(announced).toEqual(['', 'batch', 'end']));
   expect(contents.renditions.map(({ quality }) => quality)).toEqual(['480p', '360p']);
   expect(published).toMatchObject({ version: 1, quality: '480p', has_thumbnails: true });
   // The sound is the source's own: as many packets, but for the encoder's running-in.

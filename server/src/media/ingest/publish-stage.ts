@@ -1,4 +1,5 @@
 import { slug } from '@pardeh/persian/slug';
+import { announceChange, beginBatch } from '../../database/catalogue-changes.queries.ts';
 import { announceFile } from '../../notify/announce-file.queries.ts';
 import type { EncodedFilm } from '../encode/encode-film.ts';
 import { firstEpisodeOf } from '../files/episodes.queries.ts';
@@ -27,7 +28,10 @@ export async function publishStage(
   if (film.screenshots.length > 0) await storage.putFolder(pictures, film.screenshotFolder);
   const { title_id: titleId, kind, season, episode, options } = row;
   const { lastEpisode = null } = options;
+  // The film plays already: a page from before this stage is no mistake, and nobody has to wait for the next one.
+  const isLater = row.file_id !== null;
   const publishing = database.db.transaction().execute(async (db) => {
+    if (isLater) await beginBatch(db);
     const fileId = await publishFile(db, {
       titleId,
       episodeId: await firstEpisodeOf(db, { titleId, season, episode, lastEpisode }),
@@ -40,7 +44,8 @@ export async function publishStage(
     });
     const record = stage === 'first' ? recordPlayable : finishIngest;
     if (!(await record(db, row.id, fileId))) throw CANCELLED;
-    if (row.file_id === null && row.replaces === null) await announceFile(db, fileId);
+    if (!isLater && row.replaces === null) await announceFile(db, fileId);
+    if (isLater) await announceChange(db, 'end');
     return fileId;
   });
   return publishing.catch(async (error: unknown) => {
