@@ -121,6 +121,25 @@ describe('a title that changes', () => {
     await refresh();
   });
 
+  it('makes caches start anew a second time only if it is found or sorted in another way', async () => {
+    const id = await addTitle('Limerence');
+    await refresh();
+    const heard: (string | null)[] = [];
+    await test.platform.database.listen('catalogue', (payload) => heard.push(payload));
+    const announcedBy = async (change: object) => {
+      heard.length = 0;
+      await test.db.updateTable('titles').set(change).where('id', '=', id).execute();
+      await refresh();
+      await sql`select pg_notify('catalogue', 'over')`.execute(test.db);
+      await vi.waitFor(() => expect(heard).toContain('over'));
+      return heard;
+    };
+    expect(await announcedBy({ synopsis_fa: 'خلاصه‌ای دیگر' })).toEqual(['', 'over']);
+    expect(await announcedBy({ votes: 12 })).toEqual(['', '', 'over']);
+    await test.db.deleteFrom('titles').where('id', '=', id).execute();
+    await refresh();
+  });
+
   it('leaves the same as writing everything anew', async () => {
     const ids = [await addTitle('Borborygmus', 5), await addTitle('Callipygian Nights', 999_999)];
     await test.db

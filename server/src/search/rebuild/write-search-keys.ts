@@ -53,6 +53,7 @@ function writerOf(kind: ListedKind) {
       await lockIndex(db, kind);
       if (isJob) await beginBatch(db);
       await forgetChanges(db, kind, ids);
+      let hasChanged = ids === 'all';
       if (ids === 'all') {
         const of = await countSources(db, kind);
         if (kind === 'person') await gatherPersonVotes(db);
@@ -69,11 +70,11 @@ function writerOf(kind: ListedKind) {
         for (let at = 0; at < ids.length; at += CHANGED_AT_ONCE) {
           const batch = ids.slice(at, at + CHANGED_AT_ONCE);
           for (const each of [kind, `hidden_${kind}`] as const)
-            await changeDocs(db, each, batch, await readKeyed(db, each, batch));
+            hasChanged = (await changeDocs(db, each, batch, await readKeyed(db, each, batch))) || hasChanged;
           progress(name, at + batch.length, ids.length);
         }
       }
-      await announceChange(db, isJob ? 'end' : '');
+      if (hasChanged) await announceChange(db, isJob ? 'end' : '');
     });
   };
 }
