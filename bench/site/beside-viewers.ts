@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Platform } from '../../server/src/http/deps.ts';
@@ -61,7 +61,7 @@ export async function jobsBesideViewers({ folder, place, platform, apiUrl }: Opt
     ingest: {
       prepare: async () => makeFilm(path.join(folder, 'film.mp4')),
       run: async () => {
-        await runOnFolder('ingest', place, [path.join(folder, 'film.mp4'), '--title', '1', '--queue']);
+        await upload(path.join(folder, 'film.mp4'));
         await untilIdle('ingest.file');
       },
     },
@@ -97,6 +97,26 @@ export async function jobsBesideViewers({ folder, place, platform, apiUrl }: Opt
     for (const picture of found.slice(0, PICTURES)) {
       await (await fetch(`http://127.0.0.1:${place.port}${picture}`)).arrayBuffer();
     }
+  }
+
+  /** As the studio does. */
+  async function upload(file: string): Promise<void> {
+    const body = await readFile(file);
+    const metadata = { filename: path.basename(file), titleId: '1' };
+    const reply = await fetch(`${apiUrl}/api/studio/uploads`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'tus-resumable': '1.0.0',
+        'content-type': 'application/offset+octet-stream',
+        'upload-length': String(body.length),
+        'upload-metadata': Object.entries(metadata)
+          .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+          .join(','),
+      },
+      body,
+    });
+    if (reply.status !== 201) throw new Error(`The upload was answered ${reply.status}.`);
   }
 
   async function call<T>(address: string, body: object | null): Promise<T> {
