@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Served, startApi, startBare } from './api/api-processes.ts';
 import { type ColdList, measureColdLists } from './api/cold-lists.ts';
+import { hotLoad } from './api/hot-load.ts';
 import { type Load, load } from './api/load.ts';
 import { makeKeystrokes } from './queries/query-classes.ts';
 import { machine, ms, percentile, replacePart, table, writePage } from './report.ts';
@@ -63,10 +64,10 @@ async function measureHot(api: Served, bare: Served): Promise<(string | number)[
     const ours: Load[] = [];
     const floor: Load[] = [];
     // The JIT compiler needs the first calls, on both sides.
-    for (const served of [bare, api]) await load(served, () => address, WARMING);
+    for (const served of [bare, api]) await hotLoad(served, address, WARMING);
     for (let round = 0; round < rounds; round++) {
-      floor.push(await load(bare, () => address, pressure));
-      ours.push(await load(api, () => address, pressure));
+      floor.push(await hotLoad(bare, address, pressure));
+      ours.push(await hotLoad(api, address, pressure));
     }
     const share = best(ours).perSecond / best(floor).perSecond;
     const byCpu = leastCpu(floor) / leastCpu(ours);
@@ -147,7 +148,7 @@ if (parts.includes('reads')) {
     `reads with ${titles} titles`,
     [
       `### Reads, ${size} titles`,
-      `${started}. ${pressure.connections} connections, hot for ${pressure.seconds} s, cold for ${COLD.seconds} s; the API is one process, the load comes from another on the same machine, and cold reads share its cores with PostgreSQL too. Hot: the best of ${rounds} rounds in turn with bare Fastify. Cold: each address is asked for once.`,
+      `${started}. ${pressure.connections} connections, hot for ${pressure.seconds} s, cold for ${COLD.seconds} s; the API is one process, the load comes from another on the same machine (wrk for hot reads), and cold reads share its cores with PostgreSQL too. Hot: the best of ${rounds} rounds in turn with bare Fastify. Cold: each address is asked for once.`,
       table(
         [
           '',
