@@ -3,7 +3,7 @@ import { prepareDemo } from '../demo/prepare-demo.ts';
 import { serveArtwork, warmPictures } from '../server/src/artwork/artwork.ts';
 import { type Config, readConfig } from '../server/src/config/config.ts';
 import { webKeyOf } from '../server/src/config/secrets.ts';
-import { onCatalogueChange } from '../server/src/database/catalogue-changes.queries.ts';
+import { followCatalogue } from '../server/src/database/catalogue-changes.queries.ts';
 import { hasDatabase } from '../server/src/database/embedded/old-database.ts';
 import type { Platform } from '../server/src/http/deps.ts';
 import { explainPort, type Running, requireFreePort } from '../server/src/http/listen.ts';
@@ -53,8 +53,9 @@ async function startSite(
     ? (await import('../web/delivery/start-dev-web.ts')).startDevWeb
     : (await import('../web/delivery/start-web.ts')).startWeb;
   const web = await startWeb(webOptions(platform)).catch(explainPort(config.port, 'PORT'));
-  // At once; the web server itself asks only twice a second.
-  await onCatalogueChange(platform.database, web.clearPages);
+  await followCatalogue(platform.database, web.pages);
+  // Of what was rendered before that.
+  web.pages.clear();
   const link = await makeSetupLink(platform.database.db, input);
   if (link)
     process.stdout.write(`Make the first owner (once, within a day): ${web.url}/studio/setup?link=${link}\n`);
@@ -77,6 +78,7 @@ function webOptions({ config, secrets, artwork }: Platform) {
     webKey: webKeyOf(secrets),
     trustProxy: config.trustProxy,
     rateLimitScale: config.rateLimitScale,
+    isNotified: true,
     registerMedia: (app: FastifyInstance) => serveArtwork(app, artwork),
   };
 }

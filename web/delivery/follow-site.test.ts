@@ -48,6 +48,18 @@ it('takes over what the operator decides, and drops kept pages for that or for a
   expect(await dropsAfter({ process: 'b', changes: 7 })).toBe(1);
   expect(await dropsAfter({ process: 'a', changes: 1 })).toBe(0);
   expect(await dropsAfter({ logo: { url: '/media/x.webp', width: 9, height: 9 } })).toBe(1);
+  // Where somebody else notifies the pages, they are not rendered a second time for each change.
+  const notified = followSite(settings, { clear: () => drops++, age: () => agings++ }, true);
+  await notified.look();
+  const counts = [drops, agings];
+  Object.assign(site, { changes: 2, agings: 2 });
+  await notified.look();
+  expect([drops, agings]).toEqual(counts);
+  Object.assign(site, { name: 'پرده' });
+  await notified.look();
+  expect([drops, agings]).toEqual([(counts[0] ?? 0) + 1, counts[1]]);
+  notified.stop();
+  expect(await dropsAfter({ name: 'سینمای ما' })).toBe(1);
   await api.close();
   expect(await dropsAfter({ name: 'هیچ' })).toBe(0);
   expect(settings.look.siteName).toBe('سینمای ما');

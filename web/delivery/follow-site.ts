@@ -35,13 +35,20 @@ export interface FollowedSite {
   stop(): void;
 }
 
+/** Cached pages, as the site's look and the catalogue change. */
+export interface Pages {
+  clear(): void;
+  age(): void;
+}
+
 /**
- * Polls the API for the site's look and for changes to the catalogue. Several processes may reply in turn, each with
- * its own count; while none does, everything stays as it is.
+ * Polls the API for the site's look and, unless somebody else notifies the pages of them, for changes to the catalogue.
+ * Several processes may reply in turn, each with its own count; while none does, everything stays as it is.
  */
 export function followSite(
   settings: Pick<RenderSettings, 'apiInternalUrl' | 'webKey' | 'look'>,
-  pages: { clear(): void; age(): void },
+  pages: Pages,
+  isNotified = false,
 ): FollowedSite {
   const counts = new Map<string, Pick<Site, 'changes' | 'agings'>>();
   const api = createCallApi({
@@ -61,8 +68,8 @@ export function followSite(
     const isNew = JSON.stringify(look) !== JSON.stringify(settings.look);
     settings.look = look;
     // An unknown process may know of a change that another, now gone, could no longer report.
-    if (isNew || known?.changes !== changes) pages.clear();
-    else if (known.agings !== agings) pages.age();
+    if (isNew || (!isNotified && known?.changes !== changes)) pages.clear();
+    else if (!isNotified && known?.agings !== agings) pages.age();
   }
   async function look(): Promise<void> {
     const site = await api(getSite).catch(() => null);

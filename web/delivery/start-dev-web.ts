@@ -35,7 +35,7 @@ export async function startDevWeb(options: StartWebOptions): Promise<RunningWeb>
     mediaUrl: options.mediaUrl,
     rateLimitScale: options.rateLimitScale,
   });
-  const followed = followSite(settings, pages);
+  const followed = followSite(settings, pages, options.isNotified);
   await followed.look();
   await app.listen({ port: options.port, host: options.host });
   const close = async () => {
@@ -43,7 +43,7 @@ export async function startDevWeb(options: StartWebOptions): Promise<RunningWeb>
     await vite.close();
     await app.close();
   };
-  return { url: `http://localhost:${options.port}`, close, clearPages: () => pages.clear() };
+  return { url: `http://localhost:${options.port}`, close, pages };
 }
 
 /** Vite adds inline styles and scripts, which the production policy would refuse. */

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RenderApp } from '../app/rendering.ts';
 import { registerCrawlerFiles } from './crawler-files.ts';
 import { registerEarlierAssets, storeAssets } from './earlier-assets.ts';
-import { followSite, settingsOf } from './follow-site.ts';
+import { followSite, type Pages, settingsOf } from './follow-site.ts';
 import { openWebServer } from './open-web-server.ts';
 import { registerPages } from './pages.ts';
 import { passApps } from './pass-apps.ts';
@@ -18,8 +18,8 @@ import { registerWithdrawals } from './withdrawals-text.ts';
 export interface RunningWeb {
   url: string;
   close: () => Promise<void>;
-  /** Call it when the catalogue has changed: cached pages would show the old one for up to a minute. */
-  clearPages: () => void;
+  /** To be notified of changes to the catalogue by whoever has set `isNotified`. */
+  pages: Pages;
 }
 
 export interface RunningSite extends RunningWeb {
@@ -57,7 +57,7 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
   const { mediaUrl, rateLimitScale } = options;
   registerManifest(app, settings);
   const pages = registerPages(app, { render: renderApp, settings, mediaUrl, rateLimitScale });
-  const followed = followSite(settings, pages);
+  const followed = followSite(settings, pages, options.isNotified);
   app.addHook('onClose', async () => followed.stop());
   await followed.look();
 
@@ -66,6 +66,6 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
     url: `http://localhost:${listening.port}`,
     drain: stopping.drain,
     close: stopping.close,
-    clearPages: () => pages.clear(),
+    pages,
   };
 }

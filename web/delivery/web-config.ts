@@ -35,6 +35,8 @@ type Needed = 'port' | 'host' | 'siteUrl' | 'dataDir' | 'apiInternalUrl' | 'medi
 export interface StartWebOptions extends Pick<WebConfig, Needed>, Partial<Omit<WebConfig, Needed>> {
   /** Lets the caller serve media from the site's own host. */
   registerMedia?: (app: FastifyInstance) => void | Promise<void>;
+  /** The caller has a connection to the database and notifies the cached pages of changes to the catalogue. */
+  isNotified?: boolean;
 }
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');

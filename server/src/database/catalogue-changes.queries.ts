@@ -6,6 +6,7 @@ const CHANNEL = 'catalogue';
 const BATCH = 'batch';
 const END = 'end';
 const TURN_MS = 5000;
+const REPLICA_DELAY_MS = 2000;
 
 interface CatalogueCache {
   /** Something changed that somebody may look at now, or that viewers may no longer see. */
@@ -15,19 +16,27 @@ interface CatalogueCache {
 }
 
 /** What long jobs change ages the caches every few seconds, and twice after the last batch; all else clears them. */
-export async function followCatalogue({ listen }: Pick<Database, 'listen'>, { clear, age }: CatalogueCache) {
+export async function followCatalogue(
+  { listen, db, reads }: Pick<Database, 'listen' | 'db' | 'reads'>,
+  cache: CatalogueCache,
+): Promise<void> {
   let turns = 0;
   let agedAt = -Infinity;
   let timer: NodeJS.Timeout | undefined;
   const takeTurn = () => {
     clearTimeout(timer);
-    age();
+    cache.age();
     agedAt = performance.now();
     turns--;
     timer = turns > 0 ? setTimeout(takeTurn, TURN_MS).unref() : undefined;
   };
   await listen(CHANNEL, (payload) => {
-    if (payload !== BATCH && payload !== END) return clear();
+    if (payload !== BATCH && payload !== END) {
+      cache.clear();
+      // A replica gets the change a moment later; anything read from it meanwhile is outdated.
+      if (reads !== db) setTimeout(() => cache.clear(), REPLICA_DELAY_MS).unref();
+      return;
+    }
     turns = 2;
     // Aged twice within a moment, replies would go before anybody had a chance to make them anew.
     if (payload === END && performance.now() - agedAt >= TURN_MS) takeTurn();

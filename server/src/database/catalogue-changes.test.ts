@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { followCatalogue } from './catalogue-changes.queries.ts';
+import type { Db } from './database.ts';
 import type { Listener } from './database-listen.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -8,8 +9,10 @@ it('a job of many batches ages a cache every five seconds and twice after its la
   vi.useFakeTimers();
   let announce: Listener = () => {};
   const cache = { clear: vi.fn(), age: vi.fn() };
+  const db = {} as Db;
   await followCatalogue(
     {
+      ...{ db, reads: db },
       listen: async (_channel, listener) => {
         announce = listener;
       },

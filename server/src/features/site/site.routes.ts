@@ -6,19 +6,13 @@ import { followCatalogue } from '../../database/catalogue-changes.queries.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 
-const REPLICA_DELAY_MS = 2000;
-
 /** For the web server, which caches pages and has no database connection to learn of changes. */
 export async function siteRoutes(app: FastifyInstance, { config, database, sms }: Deps): Promise<void> {
   const name = randomUUID();
   let changes = 0;
   let agings = 0;
   await followCatalogue(database, {
-    clear: () => {
-      changes++;
-      // Reads from a replica may be outdated until then, as with the cached replies.
-      if (config.databaseReplicaUrls.length > 0) setTimeout(() => changes++, REPLICA_DELAY_MS).unref();
-    },
+    clear: () => changes++,
     age: () => agings++,
   });
 

@@ -20,13 +20,12 @@ import { type CachedReply, newReply, ReplyCache, type Sending } from './reply-ca
 const COMPRESS_FROM_BYTES = 1400;
 const COMPRESS_FROM_HITS = 2;
 const LONGEST_URL = 400;
-const REPLICA_DELAY_MS = 2000;
 const compress = promisify(brotliCompress);
 /** Apart from replies that are requested once, which leave the cache earlier. */
 const toMemoryOfRepeated = createCacheMemory();
 
 type Headers = FastifyRequest['headers'];
-type FromConfig = Pick<Config, 'siteUrl' | 'databaseReplicaUrls' | 'trustProxy' | 'logLevel'>;
+type FromConfig = Pick<Config, 'siteUrl' | 'trustProxy' | 'logLevel'>;
 
 /** With a window that fits the reply: the memory for the default one of 4 MB is not given back to the system. */
 const optionsFor = (size: number) => ({
@@ -59,7 +58,7 @@ declare module 'fastify' {
  */
 export async function serveFromCache(
   app: FastifyInstance,
-  { siteUrl, databaseReplicaUrls, trustProxy, logLevel }: FromConfig,
+  { siteUrl, trustProxy, logLevel }: FromConfig,
   database: Database,
 ): Promise<void> {
   const isEachLogged = ['trace', 'debug', 'info'].includes(logLevel);
@@ -67,11 +66,7 @@ export async function serveFromCache(
   const addressOf = (request: IncomingMessage) => proxyAddress(request, isTrusted);
   const cache = new ReplyCache(cacheLimit());
   await followCatalogue(database, {
-    clear: () => {
-      cache.clear();
-      // A replica gets the change a moment later; anything read from it meanwhile is outdated.
-      if (databaseReplicaUrls.length > 0) setTimeout(() => cache.clear(), REPLICA_DELAY_MS).unref();
-    },
+    clear: () => cache.clear(),
     age: () => cache.age(),
   });
   const origins = new Map<string, string[]>();
