@@ -24,7 +24,12 @@ export type { ReadAlong } from './lists/ranked-page.queries.ts';
 export { keysShare, REBUILD_JOB, rebuildJob, rebuildKeys } from './rebuild/rebuild-keys.ts';
 export { insertRebuild, REBUILD_STATE, setRebuildState } from './rebuild/rebuilds.queries.ts';
 export { refreshSearchKeys, searchKeysJob, watchCatalogue } from './rebuild/search-keys.job.ts';
-export { KEYS_VERSION, writePeopleKeys, writeSearchKeys } from './rebuild/write-search-keys.ts';
+export {
+  KEYS_VERSION,
+  writePeopleKeys,
+  writeSearchKeys,
+  writeSearchKeysAlong,
+} from './rebuild/write-search-keys.ts';
 
 export interface ResultPage {
   ids: number[];

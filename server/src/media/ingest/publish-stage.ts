@@ -1,6 +1,7 @@
 import { slug } from '@pardeh/persian/slug';
 import { announceChange, beginBatch } from '../../database/catalogue-changes.queries.ts';
 import { announceFile } from '../../notify/announce-file.queries.ts';
+import { writeSearchKeysAlong } from '../../search/search.ts';
 import type { EncodedFilm } from '../encode/encode-film.ts';
 import { firstEpisodeOf } from '../files/episodes.queries.ts';
 import { publishFile } from '../files/publish-file.queries.ts';
@@ -45,6 +46,7 @@ export async function publishStage(
     const record = stage === 'first' ? recordPlayable : finishIngest;
     if (!(await record(db, row.id, fileId))) throw CANCELLED;
     if (!isLater && row.replaces === null) await announceFile(db, fileId);
+    await writeSearchKeysAlong(db, titleId);
     if (isLater) await announceChange(db, 'end');
     return fileId;
   });

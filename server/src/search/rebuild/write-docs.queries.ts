@@ -19,6 +19,13 @@ export async function lockIndex(db: Db, kind: ListedKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`search keys of ${kind}`}))`.execute(db);
 }
 
+/** Whether nobody writes now; then it is the caller's until the transaction ends. */
+export async function tryLockIndex(db: Db, kind: ListedKind): Promise<boolean> {
+  const { rows } = await sql<{ is_free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext(${`search keys of ${kind}`})) as is_free`.execute(db);
+  return rows[0]?.is_free === true;
+}
+
 export async function writeDocs(db: Db, { docs, keys }: IndexTables, made: KeyedDoc[]): Promise<void> {
   const rows = JSON.stringify(
     made.map(({ nameKeys: _names, soundKeys: _sounds, facets, names, words, sounds, ...doc }) => ({

@@ -15,7 +15,7 @@ import {
   readPersonSources,
   readTitleSources,
 } from './title-source.queries.ts';
-import { type KeyedDoc, lockIndex } from './write-docs.queries.ts';
+import { type KeyedDoc, lockIndex, tryLockIndex } from './write-docs.queries.ts';
 
 export type Progress = (step: string, done: number, of: number) => void;
 
@@ -39,6 +39,14 @@ async function readKeyed(db: Db, kind: IndexKind, ids: number[]): Promise<KeyedD
 export const writeSearchKeys = writerOf('title');
 /** The same of people. */
 export const writePeopleKeys = writerOf('person');
+
+/**
+ * In the transaction that changes a title, so that caches start anew once for both. While an index is rebuilt it is left
+ * to the job, which would otherwise be waited for.
+ */
+export async function writeSearchKeysAlong(trx: Db, titleId: number): Promise<void> {
+  if (await tryLockIndex(trx, 'title')) await writeSearchKeys(trx, [titleId]);
+}
 
 function writerOf(kind: ListedKind) {
   const name = kind === 'title' ? 'titles' : 'people';
