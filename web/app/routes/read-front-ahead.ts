@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AnyQuery, PageNeeds } from '../shared/query/page-data.ts';
+import { type AnyQuery, type PageNeeds, readMarkedIds } from '../shared/query/page-data.ts';
 import { loadPublicFront } from './front-or-listing.ts';
 
 /**
@@ -31,6 +31,7 @@ export function readFrontAhead(client: QueryClient): () => () => void {
       for (const [queryKey, state] of states)
         if (state) client.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
       if (!members) return;
+      void readMarkedIds(client);
       void client.prefetchQuery(members.continueOptions());
       void members.loadForYou(client);
     };

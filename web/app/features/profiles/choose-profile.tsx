@@ -41,6 +41,8 @@ export function ChooseProfile({ carryOver, onChosen }: ChooseProfileProps) {
     const people = data.data.map((one) => ({ ...one, isCurrent: one.id === id }));
     queries.setQueryData(profilesOptions().queryKey, { ...data, data: people });
     await onChosen();
+    // Last, since nobody waits for it.
+    await auth.refreshUser();
   }
 
   function choose(profile: Profile) {

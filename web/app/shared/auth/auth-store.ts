@@ -30,7 +30,7 @@ export interface AuthStore extends StoreApi<AuthState> {
   ensureUser: () => Promise<User | null>;
   /** Refetches the same user. Only an "invalid token" reply signs out: a lost connection does not. */
   refreshUser: () => Promise<void>;
-  /** Who uses this device from now on; what else changes with it is fetched afterwards. */
+  /** Who uses this device from now on. What else changes with it is left to `refreshUser`. */
   enterProfile: (profile: Profile) => void;
   signIn: (token: string, user: User) => void;
   /** Expires the token cookie and forgets token and user; notifying the server is up to the caller. */
@@ -104,7 +104,6 @@ export function createAuthStore(world: AuthWorld, initialUser: User | null): Aut
       const { user } = store.getState();
       const seen = { newNotifications: false, unreadCount: 0 };
       if (user) store.setState({ user: { data: { ...user.data, ...seen, profile } } });
-      void refreshUser();
     },
     signIn: (token: string, user: User) => {
       world.saveToken(token);

@@ -75,13 +75,11 @@ function requestOf<Params>(
 }
 
 /** A page with cards must not show, even for a moment, what its viewer has hidden: no card without these. */
-async function readMarked({ client, isSignedIn }: PageRequest): Promise<void> {
-  if (await isSignedIn())
-    await client.prefetchQuery({ ...apiQuery(listMarkedIds), staleTime: Number.POSITIVE_INFINITY });
-}
+export const readMarkedIds = (client: QueryClient) =>
+  client.prefetchQuery({ ...apiQuery(listMarkedIds), staleTime: Number.POSITIVE_INFINITY });
 
 async function readData<Params>(pageData: PageData<Params>, page: PageRequest<Params>): Promise<void> {
-  const marked = readMarked(page);
+  const marked = page.isSignedIn().then((isMember) => (isMember ? readMarkedIds(page.client) : undefined));
   const found = typeof pageData === 'function' ? pageData(page) : pageData;
   await (found instanceof Promise ? found : page.load(found));
   await marked;
