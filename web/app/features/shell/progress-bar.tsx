@@ -5,7 +5,7 @@ import { saveWantedPage } from './reload-once.ts';
 import { shellTexts as texts } from './shell.texts.ts';
 
 /** A page that loads immediately needs no bar. */
-const SHOWN_AFTER_MS = 80;
+const SHOWN_AFTER_MS = 200;
 
 /** Asks the router directly: a script may fail to load before React has rendered the pending navigation. */
 function useWantedPage(): void {
