@@ -29,7 +29,7 @@ const parts = options.parts.split(',');
 const pressure = { connections: Number(options.connections), seconds: Number(options.seconds) };
 const WARMING = { ...pressure, seconds: 3 };
 const COLD = { ...pressure, seconds: 6 };
-const HOT_TO_REACH = 0.8;
+const HOT_TO_REACH = 0.9;
 const COLD_TO_REACH_MS = 60;
 
 const HOT = {
