@@ -29,8 +29,6 @@ export default defineConfig({
           // Far more than any test takes: meant for tests that hang, not for a busy machine.
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // A busy machine must not fail a run of half an hour; the summary lists the tests that were retried.
-          retry: 1,
           expect: POLLING,
           execArgv: ['--disable-warning=ExperimentalWarning'],
           globalSetup: 'server/src/testing/setup-postgres.ts',
@@ -41,7 +39,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
-          retry: 1,
           globalSetup: 'e2e/support/setup-site.ts',
           // As above; each wait inside has its own limit (WAIT_LIMIT_MS).
           testTimeout: 600_000,
