@@ -1,3 +1,4 @@
+import { announceChange } from '../database/catalogue-changes.queries.ts';
 import type { Db } from '../database/database.ts';
 import type { Platform } from '../http/deps.ts';
 import { keysShare, refreshSearchKeys, writePeopleKeys, writeSearchKeys } from '../search/search.ts';
@@ -199,6 +200,8 @@ export class ImportRun {
       await writeSearchKeys(this.#db, 'all', reportProgress);
       await writePeopleKeys(this.#db, 'all', reportProgress);
     } else await refreshSearchKeys(this.#db);
+    // Posters and texts change without the search keys.
+    await announceChange(this.#db, 'end');
     await this.#move('done', BEGINS.done);
   }
 
