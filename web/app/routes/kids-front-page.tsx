@@ -36,7 +36,7 @@ export async function loadKidsFront({ client, load }: PageRequest): Promise<void
   ]);
 }
 
-function cardsOf(titles: readonly TitleCard[], isFirst = false) {
+function Cards({ titles, isFirst = false }: { titles: readonly TitleCard[]; isFirst?: boolean }) {
   return titles.map((title, place) => (
     <li key={title.id}>
       <KidsCard title={title} priority={isFirst && place < SEEN_FIRST ? 'high' : 'auto'} />
@@ -49,7 +49,7 @@ function GenreRow({ genre }: { genre: KidsGenre }) {
   if (titles.length < CARDS_LEAST) return null;
   return (
     <KidsRow heading={genre.titleFa} to={`/?genre=${genre.id}`}>
-      {cardsOf(titles)}
+      <Cards titles={titles} />
     </KidsRow>
   );
 }
@@ -74,8 +74,16 @@ export function KidsFrontPage() {
           ))}
         </KidsRow>
       )}
-      {forYou.length >= CARDS_LEAST && <KidsRow heading={texts.forYou}>{cardsOf(forYou)}</KidsRow>}
-      {first && first.length > 0 && <KidsRow heading={texts.first}>{cardsOf(first, true)}</KidsRow>}
+      {forYou.length >= CARDS_LEAST && (
+        <KidsRow heading={texts.forYou}>
+          <Cards titles={forYou} />
+        </KidsRow>
+      )}
+      {first && first.length > 0 && (
+        <KidsRow heading={texts.first}>
+          <Cards titles={first} isFirst />
+        </KidsRow>
+      )}
       {first?.length === 0 && (
         <p className={styles.empty}>
           <strong>{texts.empty}</strong>

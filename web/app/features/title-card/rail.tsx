@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { useDeferredSections } from '../../shared/lazy/use-deferred-sections.ts';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
 import styles from './rail.module.css';
@@ -11,7 +10,7 @@ export interface RailProps {
   /** Names the row for the code that counts where titles are opened. */
   name?: string;
   /** One `<li>` each. */
-  children: readonly ReactNode[];
+  children: ReactNode;
 }
 
 /** In RTL `scrollLeft` counts down from 0, so its absolute value is the distance scrolled. */
@@ -59,14 +58,10 @@ function Arrow({ to, onClick }: { to: keyof typeof ARROWS; onClick: () => void }
   );
 }
 
-/** More than fit into the widest window. */
-const FIRST_CARDS = 10;
-
 /** A row that continues past the edge: swiped on touch, scrolled by arrows with a mouse, walked by Tab. */
 export function Rail({ heading, to, name, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null);
   const ends = useEnds(list);
-  const hasAll = useDeferredSections();
 
   function move(direction: 1 | -1) {
     const element = list.current;
@@ -82,7 +77,7 @@ export function Rail({ heading, to, name, children }: RailProps) {
       </div>
       <div className={styles.stage}>
         <ul className={styles.list} ref={list}>
-          {hasAll ? children : children.slice(0, FIRST_CARDS)}
+          {children}
         </ul>
         {!ends.atStart && <Arrow to="back" onClick={() => move(-1)} />}
         {!ends.atEnd && <Arrow to="forth" onClick={() => move(1)} />}
