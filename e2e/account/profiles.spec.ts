@@ -93,7 +93,7 @@ describe('profiles', () => {
     await arriveAt(page, '**/');
     await page.getByRole('main').getByRole('article').first().waitFor();
     const own = ['/api/user', '/api/user/continue', '/api/user/for-you', '/api/user/marked'];
-    expect(asked.sort()).toEqual(own);
+    await expect.poll(() => asked.toSorted()).toEqual(own);
   });
 
   test('other tabs follow, leave their page and show nothing of what was typed', async ({ page }) => {

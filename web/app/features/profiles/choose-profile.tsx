@@ -40,9 +40,8 @@ export function ChooseProfile({ carryOver, onChosen }: ChooseProfileProps) {
     // Except for who belongs to the account: this page stays until the next one is there.
     const people = data.data.map((one) => ({ ...one, isCurrent: one.id === id }));
     queries.setQueryData(profilesOptions().queryKey, { ...data, data: people });
-    await onChosen();
     // Last, since nobody waits for it.
-    await auth.refreshUser();
+    await onChosen().finally(() => void auth.refreshUser());
   }
 
   function choose(profile: Profile) {
