@@ -49,6 +49,7 @@ it('takes over what the operator decides, and drops kept pages for that or for a
   expect(await dropsAfter({ process: 'a', changes: 1 })).toBe(0);
   expect(await dropsAfter({ logo: { url: '/media/x.webp', width: 9, height: 9 } })).toBe(1);
   // Where somebody else notifies the pages, they are not rendered a second time for each change.
+  followed.stop();
   const notified = followSite(settings, { clear: () => drops++, age: () => agings++ }, true);
   await notified.look();
   const counts = [drops, agings];
