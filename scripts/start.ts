@@ -54,7 +54,7 @@ async function startSite(
     : (await import('../web/delivery/start-web.ts')).startWeb;
   const web = await startWeb(webOptions(platform)).catch(explainPort(config.port, 'PORT'));
   await followCatalogue(platform.database, web.pages);
-  // Of what was rendered before that.
+  // Pages rendered before this may be outdated already.
   web.pages.clear();
   const link = await makeSetupLink(platform.database.db, input);
   if (link)

@@ -29,7 +29,7 @@ export async function publishStage(
   if (film.screenshots.length > 0) await storage.putFolder(pictures, film.screenshotFolder);
   const { title_id: titleId, kind, season, episode, options } = row;
   const { lastEpisode = null } = options;
-  // The film plays already: a page from before this stage is no mistake, and nobody has to wait for the next one.
+  // The film plays already, so nobody has to wait for new pages, unless it is now found by another language.
   const isLater = row.file_id !== null;
   const publishing = database.db.transaction().execute(async (db) => {
     if (isLater) await beginBatch(db);

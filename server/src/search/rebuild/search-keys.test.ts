@@ -124,15 +124,15 @@ describe('a title that changes', () => {
   it('makes caches start anew a second time only if it is found or sorted in another way', async () => {
     const id = await addTitle('Limerence');
     await refresh();
-    const heard: (string | null)[] = [];
-    await test.platform.database.listen('catalogue', (payload) => heard.push(payload));
+    const received: (string | null)[] = [];
+    await test.platform.database.listen('catalogue', (payload) => received.push(payload));
     const announcedBy = async (change: object) => {
-      heard.length = 0;
+      received.length = 0;
       await test.db.updateTable('titles').set(change).where('id', '=', id).execute();
       await refresh();
       await sql`select pg_notify('catalogue', 'over')`.execute(test.db);
-      await vi.waitFor(() => expect(heard).toContain('over'));
-      return heard;
+      await vi.waitFor(() => expect(received).toContain('over'));
+      return received;
     };
     expect(await announcedBy({ synopsis_fa: 'خلاصه‌ای دیگر' })).toEqual(['', 'over']);
     expect(await announcedBy({ votes: 12 })).toEqual(['', '', 'over']);

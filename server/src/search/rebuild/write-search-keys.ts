@@ -41,8 +41,8 @@ export const writeSearchKeys = writerOf('title');
 export const writePeopleKeys = writerOf('person');
 
 /**
- * In the transaction that changes a title, so that caches start anew once for both. While an index is rebuilt it is left
- * to the job, which would otherwise be waited for.
+ * In the transaction that changes a title, so that caches start anew once for both. While the index is being rebuilt
+ * this is left to the job, so that the transaction does not wait.
  */
 export async function writeSearchKeysAlong(trx: Db, titleId: number): Promise<void> {
   if (await tryLockIndex(trx, 'title')) await writeSearchKeys(trx, [titleId]);
