@@ -31,7 +31,9 @@ interface SharedPage {
 
 /** Nobody bookmarks longer addresses: they would only fill the cache. */
 const LONGEST_CACHED_ADDRESS = 500;
-const LIFE_MS = 60_000;
+/** As long as the API's replies: an older page is sent while it is rendered anew, and only a very old one is waited for. */
+const FRESH_MS = 60_000;
+const LIFE_MS = 5 * 60_000;
 /** The compressed forms, made later, add less than half of the page's size. */
 const BYTES_PER_BYTE = 1.5;
 /** Overhead of objects, headers and hashes per page. */
@@ -48,6 +50,7 @@ const queryOf = (url: string) => {
 const createPageCache = () =>
   new SharedCache<SharedPage>({
     lifeMs: LIFE_MS,
+    freshMs: FRESH_MS,
     maxBytes: cacheLimit(),
     sizeOf: ({ bytes }, key) => BYTES_PER_PAGE + key.length * 2 + bytes.plain.length * BYTES_PER_BYTE,
     mayShare: ({ status }) => status === 200,

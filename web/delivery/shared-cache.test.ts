@@ -32,6 +32,24 @@ describe('the shared cache', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
+  it('gives what is no longer fresh while it is renewed, once for all', async () => {
+    cache = new SharedCache<Page>({
+      ...{ lifeMs: 300_000, freshMs: 60_000, maxBytes: 100, now: () => now },
+      ...{ sizeOf: ({ text }) => text.length, mayShare: () => true },
+    });
+    await cache.getOrMake('/', async () => page('کهنه'));
+    const renew = vi.fn(async () => page('نو'));
+    now += 60_000;
+    expect(cache.get('/', renew)?.text).toBe('کهنه');
+    expect(renew).not.toHaveBeenCalled();
+    now += 1;
+    expect([cache.get('/', renew)?.text, cache.get('/', renew)?.text]).toEqual(['کهنه', 'کهنه']);
+    await vi.waitFor(() => expect(cache.get('/')?.text).toBe('نو'));
+    expect(renew).toHaveBeenCalledTimes(1);
+    now += 300_001;
+    expect(cache.get('/', renew)).toBeUndefined();
+  });
+
   it('stays within its bounds; the page not asked for the longest goes first', async () => {
     const large = page('پ'.repeat(45));
     await cache.getOrMake('/a', async () => large);

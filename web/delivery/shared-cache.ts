@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 export interface SharedCacheOptions<V> {
   lifeMs: number;
+  /** After this, an entry is still sent while it is renewed, so that nobody waits; by default it is fresh all its life. */
+  freshMs?: number;
   maxBytes: number;
   sizeOf: (value: V, key: string) => number;
   /** Whether others may get it, too; otherwise it belongs to the visitor it was made for. */
@@ -18,10 +20,19 @@ export class SharedCache<V extends object> {
   readonly #pending = new Map<string, Promise<V | null>>();
   readonly #mayShare: (value: V) => boolean;
   readonly #now: () => number;
+  readonly #freshMs: number;
   #generation = 0;
   #agedAt = -Infinity;
 
-  constructor({ lifeMs, maxBytes, sizeOf, mayShare, now = () => performance.now() }: SharedCacheOptions<V>) {
+  constructor({
+    lifeMs,
+    freshMs = lifeMs,
+    maxBytes,
+    sizeOf,
+    mayShare,
+    now = () => performance.now(),
+  }: SharedCacheOptions<V>) {
+    this.#freshMs = freshMs;
     this.#mayShare = mayShare;
     this.#now = now;
     this.#entries = new LRUCache({
@@ -39,12 +50,16 @@ export class SharedCache<V extends object> {
     return this.#entries.calculatedSize;
   }
 
-  /** What has aged is renewed meanwhile, once for all who ask. */
+  /** What is no longer fresh is renewed meanwhile, once for all who ask. */
   get(key: string, renew?: () => Promise<V | null>): V | undefined {
     const entry = this.#entries.get(key);
-    if (entry && renew && entry.made <= this.#agedAt && !this.#pending.has(key))
+    if (entry && renew && !this.#isFresh(entry.made) && !this.#pending.has(key))
       this.#make(key, renew).catch(() => {});
     return entry?.value;
+  }
+
+  #isFresh(made: number): boolean {
+    return made > this.#agedAt && this.#now() - made <= this.#freshMs;
   }
 
   /** Null if the pending result turned out not to be shareable: this visitor needs a separate one. */
