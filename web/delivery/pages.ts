@@ -144,10 +144,19 @@ export function registerPages(
     return reply.send(bytes);
   }
 
+  const waitFor = ({ ip, url }: FastifyRequest) =>
+    countRender(ip, new URLSearchParams(queryOf(url)).has('q'));
+
+  /** Where too many were rendered for this visitor, the old page stays. */
+  async function renew(request: FastifyRequest) {
+    if (waitFor(request) > 0) throw new Error('too many pages rendered');
+    return renderShared(request, render, settings);
+  }
+
   async function makeAndSend(request: FastifyRequest, reply: FastifyReply, key: string) {
     let wait = 0;
     const made = await cache.getOrMake(key, async () => {
-      wait = countRender(request.ip, new URLSearchParams(queryOf(request.url)).has('q'));
+      wait = waitFor(request);
       return wait > 0 ? null : renderShared(request, render, settings);
     });
     if (wait > 0) return sendTooMany(reply, wait);
@@ -158,7 +167,7 @@ export function registerPages(
     if (!isSameForAll(request)) return sendOwn(request, reply);
     const theme = parseTheme(readCookie(request.headers.cookie, THEME_COOKIE));
     const key = `${theme} ${request.url}`;
-    const cached = cache.get(key, () => renderShared(request, render, settings));
+    const cached = cache.get(key, () => renew(request));
     return cached ? sendShared(request, reply, cached) : makeAndSend(request, reply, key);
   }
 
